@@ -51,6 +51,7 @@ import { returnRoutes } from "./services/returns/routes";
 import { ownReviewRoutes } from "./services/review/author-routes";
 import { reviewRoutes } from "./services/review/routes";
 import { searchRoutes } from "./services/search/routes";
+import { parcelReportRoutes } from "./services/shipping/report-parcel";
 import { outboxRoutes } from "./services/staff/outbox-routes";
 import { operationRoutes } from "./services/staff/routes";
 import { stockNoticeRoutes } from "./services/stock-notice/routes";
@@ -90,6 +91,7 @@ export const allRoutes: readonly Route[] = [
   mergeRoutes,
   orderRoutes,
   deleteRoutes,
+  parcelReportRoutes,
   cancellationRoutes,
   orderPointsRoutes,
   orderDiscountRoutes,

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import type { ListQuestion } from "~/models/fitment/list-question";
-import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
+import type { PartialVehicle, SearchedVehicle } from "~/models/fitment/named-vehicle";
 import type { Facet, SearchInterpretation, SortValue } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
 import { keepCatalogueVersion } from "../db/catalogue-version";
@@ -140,8 +140,10 @@ export type CatalogueIndex = {
    * vehicle, categories are those with items for it, and items that fit or may fit come first.
    */
   suggest(text: string, market: MarketId, vehicle: VehicleChoice | null): Promise<readonly CatalogueSuggestion[]>;
-  /** The vehicle that a text names, as `list` understands it; null when it names none. */
-  namedVehicle(text: string): Promise<SearchedVehicle | null>;
+  /** The vehicle that a text names, as `list` understands it, or what the text says of one; null when that is nothing. */
+  namedVehicle(
+    text: string,
+  ): Promise<{ readonly vehicle: SearchedVehicle | null; readonly partial: PartialVehicle | null }>;
   /** Items by id in the order given; unknown ids are left out. */
   items(itemIds: readonly number[], market: MarketId): Promise<ReadonlyMap<number, IndexedItem>>;
   /** The items of some part types with a fitment row for some nodes of the vehicle tree. */
@@ -185,7 +187,10 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
       const forNamed = (named: VehicleChoice) => findVehicle(named, market);
       return listSuggestions({ db, text, engine, counts, market, vehicle, forNamed }, typed);
     },
-    namedVehicle: async (typed) => (await understand(db, typed)).vehicle,
+    async namedVehicle(typed) {
+      const { vehicle, partialVehicle: partial } = await understand(db, typed);
+      return { vehicle, partial };
+    },
     async items(itemIds, market) {
       const items = await engine.items(itemIds);
       return new Map(

@@ -16,6 +16,7 @@ const DELIVERY_INTERVAL_MS = 2_000;
 /** A process that has not reported by then counts as dead; longer than any timeout of the mail server. */
 const IN_HAND_MS = 5 * MINUTE_MS;
 const WRITE_AGAIN_MS = 2_000;
+const FAILURE_CHARS = 300;
 /** Waits after each failed try: eleven tries in two days, as mail servers do. */
 export const RETRY_WAITS_MS: readonly number[] = [1, 5, 15, 30, 60, 180, 360, 540, 720, 970].map(
   (minutes) => minutes * MINUTE_MS,
@@ -57,6 +58,14 @@ function failureWord(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
+/** A failure for the staff: what the mail server answered, in one line, else the error's word. */
+function failureText(error: unknown): string {
+  const answered =
+    error instanceof Error && "response" in error && typeof error.response === "string" ? error.response : "";
+  const text = answered.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return (text || failureWord(error)).slice(0, FAILURE_CHARS);
+}
+
 /** Deletes a mail that must not be stored, once this process has finished it. */
 async function forget(db: Db, { id, kind, tries }: QueuedMail): Promise<void> {
   if (!LEAVES_NO_TRACE.includes(kind)) return;
@@ -75,7 +84,7 @@ async function forget(db: Db, { id, kind, tries }: QueuedMail): Promise<void> {
 async function writeOutcome(
   { store: { db }, clock }: DeliveryDeps,
   mail: QueuedMail,
-  outcome: Partial<Pick<QueuedMail, "state" | "next_try_at" | "sent_at">>,
+  outcome: Partial<Pick<QueuedMail, "state" | "next_try_at" | "sent_at" | "failure">>,
 ): Promise<void> {
   for (;;) {
     try {
@@ -108,12 +117,13 @@ async function deliver(deps: DeliveryDeps, mail: QueuedMail): Promise<boolean> {
     // 5xx: this mail will never be taken. 535 and the like are about us, not about the mail, and may be put right.
     const isRefused = code !== null && code >= 550 && code < 560;
     const isOver = isRefused || wait === undefined;
-    await writeOutcome(deps, mail, { state: isOver ? "FAILED" : "QUEUED", next_try_at: clock.now() + (wait ?? 0) });
+    const outcome = { state: isOver ? "FAILED" : "QUEUED", failure: failureText(error) };
+    await writeOutcome(deps, mail, { ...outcome, next_try_at: clock.now() + (wait ?? 0) });
     if (isOver) await forget(db, mail);
     log.warn({ ...note, code, why: failureWord(error), isOver }, "mail could not be sent");
     return false;
   }
-  await writeOutcome(deps, mail, { state: "SENT", sent_at: clock.now() });
+  await writeOutcome(deps, mail, { state: "SENT", sent_at: clock.now(), failure: null });
   await forget(db, mail);
   log.info(note, "mail sent");
   return true;

@@ -76,6 +76,7 @@ export async function sendMail<S extends z.ZodType>(
       account_id: mail.accountId ?? null,
       order_id: mail.orderId ?? null,
       about_norm: mail.aboutEmail === undefined ? null : foldEmail(mail.aboutEmail),
+      failure: null,
     })
     .execute();
   return id;

@@ -27,12 +27,12 @@ export async function isRefused(db: Db, list: RefusableList, emailNorm: string):
   return row !== undefined;
 }
 
-/** Refuses the mails of a list for an address, for a caller who has shown to read it. */
+/** Refuses the mails of a list for an address, for a caller who has shown to read it. Refusing again renews its date. */
 export async function refuseMails(db: Db, list: RefusableList, emailNorm: string, now: number): Promise<void> {
   await db
     .insertInto(TABLES[list])
     .values({ email_norm: emailNorm, created_at: now })
-    .onConflict((conflict) => conflict.column("email_norm").doNothing())
+    .onConflict((conflict) => conflict.column("email_norm").doUpdateSet({ created_at: now }))
     .execute();
 }
 
@@ -41,14 +41,25 @@ export async function allowMails(db: Db, list: RefusableList, emailNorm: string)
   await db.deleteFrom(TABLES[list]).where("email_norm", "=", emailNorm).execute();
 }
 
-/** Refuses the mails of a list by a mailed link. Returns false and changes nothing when its token is wrong. */
-export async function refuseByLink(
+/** Forgets what an address refused until a moment, for a caller who has shown to read it; a later refusal stays. */
+export async function forgetRefusal(
   db: Db,
   list: RefusableList,
-  { emailNorm, token }: { readonly emailNorm: string; readonly token: string },
-  now: number,
-): Promise<boolean> {
-  const isGenuine = isSameText(await loadRefusalToken(db, list, emailNorm), token);
-  if (isGenuine) await refuseMails(db, list, emailNorm, now);
+  { emailNorm, until }: { readonly emailNorm: string; readonly until: number },
+): Promise<void> {
+  await db.deleteFrom(TABLES[list]).where("email_norm", "=", emailNorm).where("created_at", "<=", until).execute();
+}
+
+type RefusalLink = { readonly emailNorm: string; readonly token: string };
+
+/** Whether the token of a mailed link is the one that ends the mails of a list to its address. */
+export async function isRefusalLink(db: Db, list: RefusableList, { emailNorm, token }: RefusalLink): Promise<boolean> {
+  return isSameText(await loadRefusalToken(db, list, emailNorm), token);
+}
+
+/** Refuses the mails of a list by a mailed link. Returns false and changes nothing when its token is wrong. */
+export async function refuseByLink(db: Db, list: RefusableList, link: RefusalLink, now: number): Promise<boolean> {
+  const isGenuine = await isRefusalLink(db, list, link);
+  if (isGenuine) await refuseMails(db, list, link.emailNorm, now);
   return isGenuine;
 }

@@ -12,7 +12,7 @@ export function cut(text: string, max: number): string {
 }
 
 /** Text broken between words; a word longer than the line, such as an address, stays whole. */
-function wrap(text: string, width = WIDTH): string {
+export function wrap(text: string, width = WIDTH): string {
   const lines: string[] = [];
   for (const paragraph of text.split("\n")) {
     let line = "";

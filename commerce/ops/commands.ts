@@ -8,6 +8,7 @@ import { EVENT_COMMANDS } from "./events";
 import { FILE_COMMANDS } from "./files";
 import { FITMENT_COMMANDS } from "./fitment";
 import { GRANT_COMMANDS } from "./grants";
+import { MAIL_COMMANDS } from "./mail/commands";
 import { NEWSLETTER_COMMANDS } from "./newsletter/commands";
 import { ORDER_COMMANDS } from "./orders";
 import { REFUND_COMMANDS } from "./refunds/commands";
@@ -23,6 +24,7 @@ import { TRADE_COMMANDS } from "./trade/commands";
 /** Every command but the imports, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
+  ...MAIL_COMMANDS,
   ...PARCEL_COMMANDS,
   ...REFUND_COMMANDS,
   ...RETURN_COMMANDS,

@@ -26,7 +26,7 @@ export async function withStore<T>(
   const url = defaultDatabaseUrl(env);
   if (!isPostgres(url) && !existsSync(fileFor(url)))
     throw new ImportFailure(
-      `there is no shop database at ${fileFor(url)}; npm start makes one, DATABASE_URL names another`,
+      `there is no shop database at ${fileFor(url)}; init makes an empty one, npm start a sample shop, DATABASE_URL names another`,
     );
   const store = await openDatabase(url);
   try {

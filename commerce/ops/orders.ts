@@ -1,23 +1,22 @@
 import { ERROR_MESSAGES } from "~/models/api/errors/table";
 import { givesBackText } from "~/models/order/cancellation";
-import { ORDER_STATUSES } from "~/models/order/order";
-import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
+import { currencySchema, formatMoney, type Money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
-import { foldEmail } from "../mail/email-address";
-import { minuteFor } from "../platform/minute";
 import { loadCancelQuote } from "../services/cancellation/quote";
 import { findOrder, listOrderLines } from "../services/order/repository";
 import { recordParcel } from "../services/shipping/record-parcel";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { refundByStaff } from "../services/staff/refund";
 import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
-import { type Command, type CommandContext, command, countFor, momentFor, writeList } from "./command";
+import { type Command, type CommandContext, command, momentFor } from "./command";
 import { Refusal } from "./refusal";
-import { SHIP_COMMANDS, toPiece } from "./shipping/ship";
+import { ADDRESS_COMMAND } from "./shipping/address";
+import { PIECES, readPieces } from "./shipping/pieces";
+import { SHIP_COMMANDS } from "./shipping/ship";
+import { LIST_COMMAND } from "./show/list-orders";
 import { showOrder } from "./show/show-order";
 import { UsageError } from "./usage-error";
 
-const LISTED = "30";
 /** The staff's way on, where a shopper is told of the order's own page. */
 const ALL_SENT =
   "Everything of this order has shipped: return complete pays back what comes back, order refund --item what does not";
@@ -55,27 +54,6 @@ async function toCancelItems(
   });
 }
 
-async function listOrders(
-  { store, terminal }: CommandContext,
-  filter: { status?: string; email?: string; size: number },
-) {
-  const { status, email, size } = filter;
-  const rows = await store.db
-    .selectFrom("orders")
-    .selectAll()
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? ""))
-    .$if(email !== undefined, (query) => query.where("email_norm", "=", foldEmail(email ?? "")))
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(size + 1)
-    .execute();
-  const toText = (row: (typeof rows)[number]) => {
-    const total = formatMoney(money(row.total_cent, currencySchema.parse(row.currency)));
-    return `${row.id}  ${minuteFor(row.created_at)}  ${row.status.padEnd(16)} ${total.padStart(12)}  ${row.email_norm}`;
-  };
-  writeList(terminal, { rows, size, none: "There are no such orders.", toText });
-}
-
 async function say(context: CommandContext, id: string, what: string): Promise<void> {
   const { id: number, status } = await requireOrder(context, id);
   context.terminal.write(`Order ${number} ${what}; it is ${status}.\n`);
@@ -98,32 +76,17 @@ async function loadParcel(context: CommandContext, id: string, named: string | u
 
 /** Commands on orders. */
 export const ORDER_COMMANDS: readonly Command[] = [
-  command({
-    name: "order list",
-    args: [],
-    summary: "The latest orders",
-    flags: {
-      status: { value: "status", about: ORDER_STATUSES.join(", ") },
-      email: { value: "email", about: "Orders of one email" },
-      size: { value: "n", about: `How many, ${LISTED} unless told` },
-    },
-    async run(context, given) {
-      const [status, email] = [given.text("status")?.toUpperCase(), given.text("email")];
-      if (status !== undefined && !ORDER_STATUSES.some((each) => each === status))
-        throw new UsageError(`there is no status ${status}; there are ${ORDER_STATUSES.join(", ")}`);
-      const size = countFor(given.text("size") ?? LISTED, "--size");
-      await listOrders(context, { ...(status && { status }), ...(email && { email }), size });
-    },
-  }),
+  LIST_COMMAND,
   command({
     name: "order show",
     args: ["ORDER"],
-    summary: "One order with its money, what is sent and still to send, its parcels and history",
+    summary: "One order with its money, what is sent and still to send, its parcels, history and mails",
     async run(context, given) {
       context.terminal.write(await showOrder(context.store, await requireOrder(context, given.arg("ORDER"))));
     },
   }),
   ...SHIP_COMMANDS,
+  ADDRESS_COMMAND,
   command({
     name: "order deliver",
     args: ["ORDER"],
@@ -174,11 +137,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     args: ["ORDER"],
     summary: "Pays back pieces that were sent and do not come back, --amount, or with --all what is left",
     flags: {
-      item: {
-        value: "sku=count",
-        about: "A part and how many of it, at what was paid; may be repeated",
-        isRepeated: true,
-      },
+      ...PIECES,
       amount: { value: "12.50", about: "In the order's currency" },
       again: { value: "", about: "With --amount: yes, the same amount once more within ten minutes" },
       all: { value: "", about: "All that is left, points and coupon with it" },
@@ -188,7 +147,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     async run(context, given) {
       const row = await requireOrder(context, given.arg("ORDER"));
       const { id, currency } = row;
-      const [typed, named] = [given.text("amount"), given.texts("item").map(toPiece)];
+      const [typed, named] = [given.text("amount"), await readPieces(context, given)];
       const ways = [typed !== undefined, named.length > 0, given.isOn("all")].filter(Boolean).length;
       if (ways !== 1) throw new UsageError("order refund needs one of --item, --amount and --all");
       if (given.isOn("dry-run") && named.length === 0) throw new UsageError("--dry-run goes with --item");
@@ -212,13 +171,13 @@ export const ORDER_COMMANDS: readonly Command[] = [
     args: ["ORDER"],
     summary: "Cancels what was not shipped of an order, at once, and pays it back",
     flags: {
-      item: { value: "sku=count", about: "A part and how many of it; may be repeated", isRepeated: true },
+      ...PIECES,
       "dry-run": { value: "", about: "Says what would go back and changes nothing" },
       ...NOTE,
     },
     async run(context, given) {
       const row = await requireOrder(context, given.arg("ORDER"));
-      const items = await toCancelItems(context, row.id, given.texts("item").map(toPiece));
+      const items = await toCancelItems(context, row.id, await readPieces(context, given));
       const quote = await loadCancelQuote(context.store.db, row, items, context.deps.clock.now());
       const { givesBack } = quote;
       const refusal = quote.refusal === ERROR_MESSAGES.orderShipped ? ALL_SENT : quote.refusal;

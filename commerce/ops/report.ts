@@ -76,10 +76,14 @@ function* issueLines({ kind, issues }: ImportResult): Generator<string> {
       const times = occurrences > subjects ? `, ${formatCount(occurrences)} times` : "";
       yield `  ${formatCount(subjects)}${times}: ${title}`;
       for (const issue of issues.list(code, SHOWN_ISSUES)) yield issueLine(issue);
-      if (subjects > SHOWN_ISSUES) yield `      and ${formatCount(subjects - SHOWN_ISSUES)} more`;
+      if (subjects > SHOWN_ISSUES)
+        yield `      and ${formatCount(subjects - SHOWN_ISSUES)} more: --report FILE lists all`;
     }
   }
 }
+
+const isWarned = ({ kind, issues }: ImportResult): boolean =>
+  Object.entries(kind.issues).some(([code, { level }]) => level === "warning" && issues.totals(code).subjects > 0);
 
 /** The summary of an import, as the operator reads it. */
 export function summaryFrom(result: ImportResult, seconds: number): string {
@@ -91,7 +95,9 @@ export function summaryFrom(result: ImportResult, seconds: number): string {
     : isDryRun
       ? "Dry run: nothing was changed. This is what would be:"
       : result.changes > 0
-        ? "Done."
+        ? isWarned(result)
+          ? "Done, without what stands under Warnings."
+          : "Done."
         : isAllLeftOut
           ? "Nothing was taken in: all of it was left out, for the reasons below."
           : "Nothing differs from what the shop has.";

@@ -1,14 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { RETURN_PLACES, type ReturnPlace } from "~/models/order/pieces";
 import { RETURN_STATES, type ReturnState } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
+import { DECLINED_DAYS } from "~/models/shop/limits";
 import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/shop/money";
+import type { Row } from "../db/tables";
 import { openFiles } from "../files/open";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { minuteFor } from "../platform/minute";
 import { findOrder } from "../services/order/repository";
 import { returnNumber } from "../services/order/return-number";
-import { decideReturn, putReturnAway } from "../services/returns/decide";
+import { decideReturn, putReturnAway, reopenReturn, sendReturnBack } from "../services/returns/decide";
 import { listMisfits } from "../services/returns/misfits";
 import { attachReturnLabel, isLabelPdf } from "../services/returns/parcel/return-label";
 import type { PutAway } from "../services/returns/put-away";
@@ -28,6 +31,10 @@ async function requireReturn({ store }: CommandContext, id: string) {
   if (row === undefined) throw notFound("returnUnknown");
   return row;
 }
+
+/** Whether the buyer of an approved return waits for word of how its parts travel. */
+const isWaiting = ({ state, quote }: Pick<Row<"return_request">, "state" | "quote">): boolean =>
+  state === "APPROVED" && returnQuoteSchema.parse(JSON.parse(quote)).isToWait === true;
 
 /** Lists the returns that changed last; `find` is a part of a number, an order number or an email. */
 async function listReturns(
@@ -58,17 +65,27 @@ async function listReturns(
   const toText = (row: (typeof rows)[number]) => {
     const claim = row.is_warranty === 1 ? "WARRANTY CLAIM: " : "";
     const request = row.kind === "CORE" ? "core return" : `${claim}${row.reason}, wants ${row.solution}`;
-    return `${returnNumber(row).padEnd(11)} ${minuteFor(row.created_at)}  ${row.state.padEnd(10)} ${row.order_id}  ${row.email_norm}  ${request}`;
+    const wait = isWaiting(row) ? "; WAITS for word of how it travels" : "";
+    return `${returnNumber(row).padEnd(11)} ${minuteFor(row.created_at)}  ${row.state.padEnd(10)} ${row.order_id}  ${row.email_norm}  ${request}${wait}`;
   };
   writeList(terminal, { rows, size, none: "There are no such returns.", toText });
+}
+
+/** What a return needs next that waits for word of how its parts travel; empty for every other one. */
+function waitText(row: Row<"return_request">): string {
+  if (!isWaiting(row)) return "";
+  return "; it has no label, and its buyer waits for word of how it travels: return label --file, or return complete --without-package";
 }
 
 async function decide(
   context: CommandContext,
   id: string,
-  state: ReturnState,
-  note: string,
-  amount?: string,
+  {
+    state,
+    note,
+    amount,
+    isWithoutParcel,
+  }: { state: ReturnState; note: string; amount?: string | undefined; isWithoutParcel?: boolean },
 ): Promise<void> {
   const row = await requireReturn(context, id);
   const order = await context.store.db
@@ -80,10 +97,12 @@ async function decide(
     throw new UsageError(`"${amount}" is no amount, such as 12.50`);
   const currency = currencySchema.parse(order.currency);
   const refund = amount === undefined ? undefined : moneyFromDecimal(amount, currency);
-  const decided = await decideReturn(context.deps, context.operator, row.id, { state, note, refund });
+  const decided = await decideReturn(context.deps, context.operator, row.id, {
+    ...{ state, note, refund, isWithoutParcel },
+  });
   const paid = decided.refund_cent === null ? "" : `; paid back ${formatMoney(money(decided.refund_cent, currency))}`;
   context.terminal.write(
-    `Return ${returnNumber(row)} is ${decided.state}${paid}${await partSent(context, decided)}.\n`,
+    `Return ${returnNumber(row)} is ${decided.state}${paid}${await partSent(context, decided)}${waitText(decided)}.\n`,
   );
 }
 
@@ -171,16 +190,17 @@ async function receive(context: CommandContext, id: string, given: Given): Promi
   context.terminal.write(`Return ${returnNumber(row)} is RECEIVED; ${text}${await partSent(context, decided)}.\n`);
 }
 
+/** The carrier and number of a parcel, both needed. */
+const sentParcel = (verb: string, given: Given) => ({
+  carrier: needed(verb, given, "carrier"),
+  trackingNumber: needed(verb, given, "tracking"),
+});
+
 /** Records that a return is on its way, with our label or as a parcel of the shopper's own carrier. */
 async function transit(context: CommandContext, id: string, given: Given): Promise<void> {
   const row = await requireReturn(context, id);
   const isOwn = given.text("carrier") !== undefined || given.text("tracking") !== undefined;
-  const parcel = isOwn
-    ? {
-        carrier: needed("return transit", given, "carrier"),
-        trackingNumber: needed("return transit", given, "tracking"),
-      }
-    : undefined;
+  const parcel = isOwn ? sentParcel("return transit", given) : undefined;
   const note = given.text("note") ?? "";
   await decideReturn(context.deps, context.operator, row.id, { state: "IN_TRANSIT", note, parcel });
   const by =
@@ -194,7 +214,7 @@ const step = (verb: string, state: ReturnState, summary: string): Command =>
     args: ["RETURN"],
     summary,
     flags: NOTE,
-    run: (context, given) => decide(context, given.arg("RETURN"), state, given.text("note") ?? ""),
+    run: (context, given) => decide(context, given.arg("RETURN"), { state, note: given.text("note") ?? "" }),
   });
 
 /** Commands on returns, and the report of misfits. */
@@ -224,13 +244,48 @@ export const RETURN_COMMANDS: readonly Command[] = [
       context.terminal.write(await showReturn(context.store, await requireReturn(context, given.arg("RETURN"))));
     },
   }),
-  step("approve", "APPROVED", "Accepts a return; the shopper is mailed the label"),
+  step(
+    "approve",
+    "APPROVED",
+    "Accepts a return; the shopper is mailed the label, or to wait where it may not just be sent",
+  ),
   command({
     name: "return reject",
     args: ["RETURN"],
-    summary: "Refuses a return; --note says why. What came is sent back, so it leaves the shelf again",
+    summary: `Refuses a return; --note says why. What came leaves the shelf again and waits ${DECLINED_DAYS} days for its buyer to ask for it`,
     flags: NOTE,
-    run: (context, given) => decide(context, given.arg("RETURN"), "REJECTED", needed("return reject", given, "note")),
+    run: (context, given) =>
+      decide(context, given.arg("RETURN"), { state: "REJECTED", note: needed("return reject", given, "note") }),
+  }),
+  command({
+    name: "return reopen",
+    args: ["RETURN"],
+    summary:
+      "Takes a declined return whose parts are here up again, as received; --note says why, and its buyer reads it",
+    flags: NOTE,
+    async run(context, given) {
+      const row = await requireReturn(context, given.arg("RETURN"));
+      await reopenReturn(context.deps, context.operator, row.id, { note: needed("return reopen", given, "note") });
+      context.terminal.write(
+        `Return ${returnNumber(row)} is RECEIVED again: complete it, or reject it with a new note.\n`,
+      );
+    },
+  }),
+  command({
+    name: "return back",
+    args: ["RETURN"],
+    summary: "The parts of a declined return go back to their buyer, who is mailed the number",
+    flags: {
+      carrier: { value: "name", about: "e.g. UPS" },
+      tracking: { value: "number", about: "The carrier's number of that parcel" },
+    },
+    async run(context, given) {
+      const row = await requireReturn(context, given.arg("RETURN"));
+      const parcel = sentParcel("return back", given);
+      await sendReturnBack(context.deps, context.operator, row.id, parcel);
+      const { carrier, trackingNumber } = parcel;
+      context.terminal.write(`The parts of return ${returnNumber(row)} go back with ${carrier} ${trackingNumber}.\n`);
+    },
   }),
   command({
     name: "return label",
@@ -273,9 +328,21 @@ export const RETURN_COMMANDS: readonly Command[] = [
     name: "return complete",
     args: ["RETURN"],
     summary: "Pays it back, or sends the other part",
-    flags: { amount: { value: "12.50", about: "What is paid back instead of what it comes to" }, ...NOTE },
-    run: (context, given) =>
-      decide(context, given.arg("RETURN"), "COMPLETED", given.text("note") ?? "", given.text("amount")),
+    flags: {
+      amount: { value: "12.50", about: "What is paid back instead of what it comes to" },
+      "without-package": {
+        value: "",
+        about: "Of an approved one: its part does not come back; --note says what becomes of the part",
+      },
+      ...NOTE,
+    },
+    run(context, given) {
+      const isWithoutParcel = given.isOn("without-package");
+      const note = isWithoutParcel ? needed("return complete --without-package", given, "note") : given.text("note");
+      return decide(context, given.arg("RETURN"), {
+        ...{ state: "COMPLETED", note: note ?? "", amount: given.text("amount"), isWithoutParcel },
+      });
+    },
   }),
   command({
     name: "misfit",

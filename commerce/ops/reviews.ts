@@ -6,6 +6,7 @@ import { answerQuestion, moderateQuestion } from "../services/question/write";
 import { moderateFollowUp, moderateReview } from "../services/review/moderate";
 import { countHeld, listHeldFollowUps, listHeldReviews } from "../services/review/written-repository";
 import { type Command, type CommandContext, command, countFor, textFor, writeList } from "./command";
+import { oneLine, wholeText } from "./show/whole-text";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -13,25 +14,24 @@ const LISTED = "30";
 const STAFF_NAME = "Axlewright";
 const QUESTION_STATES = { open: "without an answer", held: "held by the word list" } as const;
 
-const line = (text: string) => text.replace(/\s+/g, " ").slice(0, 200);
-
-async function listHeld({ store, terminal }: CommandContext, size: number): Promise<void> {
-  const reviews = await listHeldReviews(store.db, size);
-  const followUps = await listHeldFollowUps(store.db, size);
-  const waiting = await countHeld(store.db);
-  if (reviews.length + followUps.length === 0) terminal.write("No review waits.\n");
+/** Lists what waits to be read, or the reviews that staff took off or refused. */
+async function listHeld({ store, terminal }: CommandContext, size: number, isByStaff: boolean): Promise<void> {
+  const reviews = await listHeldReviews(store.db, size, isByStaff);
+  const followUps = isByStaff ? [] : await listHeldFollowUps(store.db, size);
+  const waiting = await countHeld(store.db, isByStaff);
+  if (reviews.length + followUps.length === 0)
+    terminal.write(isByStaff ? "No review is held by us.\n" : "No review waits.\n");
   for (const { id, created_at, rating, title, text, author, item_id, held_for, media } of reviews) {
     const photos = readTexts(media).length;
     terminal.write(
-      `${id}  ${minuteFor(created_at)}  ${rating} stars, item ${item_id}, by ${author}${held_for ? `, for ${held_for}` : ""}\n    ${line(`${title} ${text}`)}\n`,
+      `${id}  ${minuteFor(created_at)}  ${rating} stars, item ${item_id}, by ${oneLine(author)}${held_for ? `, for ${held_for}` : ""}\n${wholeText(`${title}\n${text}`)}`,
     );
     if (photos > 0) terminal.write(`    ${photos} ${photos === 1 ? "photo" : "photos"}: review files ${id} FOLDER\n`);
   }
   for (const { id, review_id, at, text } of followUps)
-    terminal.write(`addition ${id}  ${minuteFor(at)}  to review ${review_id}\n    ${line(text)}\n`);
+    terminal.write(`addition ${id}  ${minuteFor(at)}  to review ${review_id}\n${wholeText(text)}`);
   const more = waiting - reviews.length - followUps.length;
-  if (more > 0)
-    terminal.write(`${more} older ${more === 1 ? "one waits" : "ones wait"}: --size ${waiting} lists all.\n`);
+  if (more > 0) terminal.write(`There are ${more} older: --size ${waiting} lists all.\n`);
 }
 
 function moderation(verb: "publish" | "hold", state: "PUBLISHED" | "HELD"): readonly Command[] {
@@ -42,13 +42,20 @@ function moderation(verb: "publish" | "hold", state: "PUBLISHED" | "HELD"): read
       name: `review ${verb}`,
       args: ["ID"],
       summary:
-        state === "PUBLISHED" ? "Shows a review, which counts it and gives its coupon" : "Takes a review off its page",
+        state === "PUBLISHED"
+          ? "Shows a review, which counts it and gives its coupon"
+          : "Takes a review off its page, or refuses one that waits; its author reads so",
       flags: { addition: { value: "", about: "ID is that of an addition, as review held lists them" } },
       async run({ deps, operator, terminal }, given) {
         const number = id(given.arg("ID"));
-        if (given.isOn("addition")) await moderateFollowUp(deps, operator, number, state);
-        else await moderateReview(deps, operator, number, state);
-        terminal.write(`${given.isOn("addition") ? "Addition" : "Review"} ${number} ${done}.\n`);
+        if (given.isOn("addition")) {
+          const { hiddenWith } = await moderateFollowUp(deps, operator, number, state);
+          const unseen = hiddenWith === null ? "" : `; review ${hiddenWith} is off its page, so nobody sees it yet`;
+          terminal.write(`Addition ${number} ${done}${state === "PUBLISHED" ? unseen : ""}.\n`);
+          return;
+        }
+        await moderateReview(deps, operator, number, state);
+        terminal.write(`Review ${number} ${done}.\n`);
       },
     }),
     ...(["question", "answer"] as const).map((kind) =>
@@ -100,11 +107,11 @@ async function listQuestions({ store, terminal }: CommandContext, isHeld: boolea
   const texts = [
     ...rows.map(
       ({ id, created_at, item_id, author, text }) =>
-        `${id}  ${minuteFor(created_at)}  item ${item_id}, by ${author}\n    ${line(text)}`,
+        `${id}  ${minuteFor(created_at)}  item ${item_id}, by ${oneLine(author)}\n${wholeText(text).trimEnd()}`,
     ),
     ...answers.map(
       ({ id, created_at, question_id, author, text }) =>
-        `answer ${id}  ${minuteFor(created_at)}  to question ${question_id}, by ${author}\n    ${line(text)}`,
+        `answer ${id}  ${minuteFor(created_at)}  to question ${question_id}, by ${oneLine(author)}\n${wholeText(text).trimEnd()}`,
     ),
   ];
   const none = `There are no questions ${isHeld ? QUESTION_STATES.held : QUESTION_STATES.open}.`;
@@ -117,8 +124,11 @@ export const REVIEW_COMMANDS: readonly Command[] = [
     name: "review held",
     args: [],
     summary: "Reviews and additions that wait to be read, the newest first",
-    flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
-    run: (context, given) => listHeld(context, countFor(given.text("size") ?? LISTED, "--size")),
+    flags: {
+      off: { value: "", about: "Those that staff took off or refused instead" },
+      size: { value: "n", about: `How many, ${LISTED} unless told` },
+    },
+    run: (context, given) => listHeld(context, countFor(given.text("size") ?? LISTED, "--size"), given.isOn("off")),
   }),
   ...moderation("publish", "PUBLISHED"),
   ...moderation("hold", "HELD"),

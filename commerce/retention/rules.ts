@@ -7,6 +7,7 @@ import { anonymizeOrders } from "../services/account/erase";
 import { retentionDays, saveEventDays } from "../services/tracking/event-day-repository";
 import { loadShopTerms } from "../settings/shop-terms";
 import { countRows, type Due, deleteRows, listDueOrders } from "./repository";
+import { loadWarrantyRuns } from "./warranties";
 
 const DAY_MS = 86_400_000;
 
@@ -97,13 +98,13 @@ export const RULES: { readonly [Id in EndedDaily]: Rule } = {
   ]),
   messages: deleted((now) => [due("contact_message", sql<SqlBool>`answered_at < ${before("messages", now)}`)]),
   guestOrders: {
-    due: async (_db, now) => [
-      due(
-        "orders",
-        sql<SqlBool>`account_id is null and email_norm <> ${ERASED_EMAIL}
-          and created_at < ${before("guestOrders", now)}`,
-      ),
-    ],
+    due: async (db, now) => {
+      const old = sql<SqlBool>`orders.account_id is null and orders.email_norm <> ${ERASED_EMAIL}
+          and orders.created_at < ${before("guestOrders", now)}`;
+      // Number and email find an order for a claim as long as a warranty of it runs.
+      const runs = await loadWarrantyRuns(db, old, { now, storedDays: RETENTION.guestOrders.days });
+      return [due("orders", sql<SqlBool>`${old} and not (${runs})`)];
+    },
     end: (store, orders, limit) =>
       store.transaction(async (trx) => {
         const rows = await listDueOrders(trx, orders, limit);

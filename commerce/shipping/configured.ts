@@ -1,5 +1,7 @@
 import { FaultySettings } from "~/models/shop/setting-fault";
 import type { Environment } from "~/models/shop/settings";
+import { isProduction } from "~/models/shop/shop-mode";
+import { createShippingByHand } from "./by-hand";
 import type { ShippingContext, ShippingPlugin } from "./plugin";
 import { SHIPPING_PLUGINS } from "./plugins";
 import type { Shipping, ShippingProvider } from "./provider";
@@ -10,7 +12,7 @@ type Chosen = Pick<ShippingPlugin, "label" | "variables"> & {
 };
 
 /**
- * The shipping provider that the environment has keys for; null for the sandbox. Throws when two have keys, because a
+ * The shipping provider that the environment has keys for; null without any. Throws when two have keys, because a
  * label must come from a known account.
  */
 export function readShippingEnvironment(
@@ -31,11 +33,16 @@ export function readShippingEnvironment(
   return first;
 }
 
-/** The shipping by the environment's keys; without any the sandbox's, whose labels are samples. */
+/**
+ * The shipping by the environment's keys. Without any, a shop that sells has its staff's, and any other the sandbox's, whose
+ * labels are samples.
+ */
 export function createShipping(
   { environment, ...context }: ShippingContext & { readonly environment: Environment },
   plugins: readonly ShippingPlugin[] = SHIPPING_PLUGINS,
 ): Shipping {
   const chosen = readShippingEnvironment(environment, plugins);
-  return { provider: chosen === null ? createSandboxShipping(context.store, context.clock) : chosen.create(context) };
+  if (chosen !== null) return { provider: chosen.create(context) };
+  if (isProduction(environment)) return { provider: createShippingByHand() };
+  return { provider: createSandboxShipping(context.store, context.clock) };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../db/open";
+import { type Places, preparedWith } from "../db/prepared";
 import type { VehicleNode } from "./vehicle";
 
 /** The level of the vehicle tree that is marked. */
@@ -40,16 +41,15 @@ export async function listOfferedChildren(
   return rows;
 }
 
+const marketsOfModel = preparedWith((db, place: Places<{ readonly model: number }>) =>
+  db.selectFrom("vehicle_market").select("market").where("node_id", "=", place("model")).orderBy("market"),
+);
+
 /** Lists the markets that the model of a vehicle was sold in; none for a vehicle that was sold everywhere. */
 export async function listMarketsSoldIn(db: Db, chain: readonly VehicleNode[]): Promise<string[]> {
   const model = chain.find(({ level }) => level === MODEL_LEVEL);
   if (model === undefined) return [];
-  const rows = await db
-    .selectFrom("vehicle_market")
-    .select("market")
-    .where("node_id", "=", model.id)
-    .orderBy("market")
-    .execute();
+  const rows = await marketsOfModel(db, { model: model.id });
   return rows.map(({ market }) => market);
 }
 

@@ -1,4 +1,5 @@
 import type { NewRow } from "#commerce/db/tables";
+import { SPECIFICATION, specificationsOf } from "./catalogue/specifications";
 import { families } from "./data/catalogue/families";
 
 type Part = (typeof families)[number]["groups"][number]["parts"][number];
@@ -12,9 +13,11 @@ function partLines(part: Part): string[] {
   const lines = Object.entries(part.attributes).map(
     ([label, values]) => `${label}: ${list(values.slice(0, NAMES_MAX), "or")}.`,
   );
+  const specifications = specificationsOf(part.name);
+  if (specifications.length > 0) lines.push(`${SPECIFICATION}: ${list(specifications, "or")}.`);
   const fits =
     part.varies === "universal"
-      ? "Fits any vehicle; no year, make or model is needed."
+      ? `Made for no particular vehicle: check ${specifications.length > 0 ? "the specification in your owner's manual" : "sizes and details"} before you order.`
       : "Set your vehicle to keep only what fits; each part lists the years, models and engines it is made for.";
   return [...lines, fits, "Free standard shipping, and returns at no cost."];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUPON_TYPES } from "~/models/cart/coupon";
 import { sampleCatalogue } from "../../tests/support/data/sample/sample-rows";
 import { contentRows } from "./content/content";
+import { DISCOUNTS } from "./data/content/discounts";
 import { promotionRows } from "./promotions";
 
 const { item, category } = sampleCatalogue();
@@ -23,12 +24,14 @@ describe("sample promotions", () => {
     }
   });
 
-  it("the code of a first order takes 10 percent and is marked as one per shopper, and its page says so [OPEN-39, PROMO-12]", () => {
+  it("the code of a first order takes 15 percent, more than any code for everybody, once per shopper, and its page says so [OPEN-39, PROMO-12]", () => {
     const first = discount.find(({ audience }) => audience === "FIRST_ORDER");
-    expect(first).toMatchObject({ discount_type: "PERCENT", percent: 10, per_shopper: 1, source: "PROMOTION_CODE" });
+    expect(first).toMatchObject({ discount_type: "PERCENT", percent: 15, per_shopper: 1, source: "PROMOTION_CODE" });
     const landing = contentRows().page.find(({ path }) => path === "/sign-up-discount")?.landing ?? "";
     expect(landing.toLowerCase()).toContain(`"code":"${first?.code_norm}"`);
-    expect(landing).toContain("10% off your first order");
+    expect(landing).toContain("15% off your first order");
+    const forAll = DISCOUNTS.filter((row) => row.code_norm === "welcome10").map(({ percent }) => percent);
+    expect(forAll).toEqual([10]);
   });
 
   it("the demo member's coupons are of known types and lead to coupons [PROMO-10, PROMO-11]", () => {

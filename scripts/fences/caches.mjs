@@ -19,6 +19,7 @@ const MAY_FILL = new Map([
   ["app/server/content/content.server.ts parsedValues", "a parsed form beside a cached answer"],
   ["app/server/catalogue/product-questions.server.ts mergedFaqs", "a merged list beside a cached answer"],
   ["app/routes/product/product.$handle/product-page.server.ts contents", "a page's parts beside a cached answer"],
+  ["app/server/forms/sent-form.server.ts sentBy", "the form of one request"],
   ["app/server/edge/hosted-visit.server.ts visits", "the visit of one request"],
   ["commerce/index/memory/candidates.ts MARKS", "scratch memory beside the index"],
   ["commerce/index/memory/facets.ts CODES", "codes beside the index"],

@@ -1,6 +1,7 @@
 import { contentApi } from "../../app/models/api";
 import type { CallResult } from "../../app/models/api/contract";
 import type { RouteHandle } from "../../app/models/page/route-handle";
+import { MARKETS } from "../../app/models/shop/market";
 import type { SiteConfig } from "../../app/server/http/config.server";
 import { RequestContext } from "../../app/server/http/context.server";
 import { COOKIE_NAMES, type CookieName, type CookieValue } from "../../app/server/http/cookies/cookie-table.server";
@@ -14,7 +15,7 @@ export const PERSON =
 export const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 /** An environment without any setting, as on a first start. */
-const PLAIN_SITE: SiteConfig = { hosts: new Map(), origins: {}, fallbackPort: "3000" };
+const PLAIN_SITE: SiteConfig = { hosts: new Map(), origins: {}, markets: MARKETS, fallbackPort: "3000" };
 
 type Changes = CallResult<typeof contentApi.changes>;
 

@@ -55,6 +55,7 @@ const MAIL: QueuedMail = {
   account_id: null,
   order_id: null,
   about_norm: null,
+  failure: null,
 };
 
 const certificate = makeCertificate();

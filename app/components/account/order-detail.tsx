@@ -11,6 +11,7 @@ import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { unbroken } from "../ui/unbroken";
 import { deliveryText } from "./delivery-text";
+import { EmailProblem } from "./email-problem";
 import { OrderProgress, type Progress } from "./order-progress";
 import { OrderView, type OrderViewProps } from "./order-view";
 import { PendingCancellation } from "./pending-cancellation";
@@ -37,8 +38,12 @@ type DetailProps = {
     actions: readonly OrderAction[];
     /** What became of the last payment of an unpaid order; while it is decided, no other can start. Null without one. */
     paymentNotice: { isDeciding: boolean; title: string; text: string } | null;
+    /** Says that the order's address did not take an email, and what then; null where none failed. */
+    emailProblem: string | null;
     /** The sentence about free returns, or when they ended; null for neither. */
     returnNote: string | null;
+    /** When a buyer without an account is mailed a link to review the parts; null for nothing to say of it. */
+    reviewNote: string | null;
     /** Until when the order can be paid, or what of it can be cancelled; null for neither. */
     terms: string | null;
     /** What follows from the cancellation of an order that is not paid. */
@@ -256,6 +261,11 @@ export function OrderDetailView({ order, returns, problem, gone }: DetailProps) 
           </Notice>
         </div>
       ) : null}
+      {order.emailProblem === null ? null : (
+        <div className="mb-4">
+          <EmailProblem problem={order.emailProblem} orderId={order.orderId} />
+        </div>
+      )}
       <section aria-label="Status" className="grid gap-4.5 mb-8 p-4.5 boxed sm:p-6">
         <div className="cluster gap-x-4 gap-y-1">
           <span role="status">
@@ -278,6 +288,7 @@ export function OrderDetailView({ order, returns, problem, gone }: DetailProps) 
           <>
             <Actions order={order} gone={gone} />
             {gone ? null : <Terms order={order} />}
+            {order.reviewNote === null ? null : <p className="note">{order.reviewNote}</p>}
           </>
         )}
       </section>
@@ -286,7 +297,7 @@ export function OrderDetailView({ order, returns, problem, gone }: DetailProps) 
         order={{ ...order, estimate: null }}
         parcelNote={order.parcelNote}
         returns={returns ?? []}
-        reports={{ orderId: order.orderId, canReturn: order.actions.includes("return") }}
+        reports={{ orderId: order.orderId, email: order.email, canReturn: order.actions.includes("return") }}
       >
         <RefundList orderId={order.orderId} refunds={order.refunds} givenBack={order.givenBack} />
         <Warranties warranties={order.warranties} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Address } from "~/models/checkout/address";
 import { estimateText } from "~/models/checkout/shipping";
 import type { Order } from "~/models/order/order";
-import { parcelAdvice, parcelReport, sentBackText } from "~/models/order/parcel-problem";
+import { isReportOpen, parcelAdvice, parcelReport, reportText, sentBackText } from "~/models/order/parcel-problem";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { AddressLines } from "../checkout/address-lines";
@@ -84,40 +84,48 @@ type Shipment = {
   isSentBack: boolean;
   events: readonly { at: number; text: string; place: string }[];
   items: readonly { skuId: string; title: string; itemCount: number }[];
+  /** The buyer's last message that it did not arrive; null without one. */
+  report: { at: number; answeredAt: number | null } | null;
   /** Whether all of it was paid back, so that it cannot be missed any more. */
   isPaidBack: boolean;
 };
 
-/** The order whose page takes reports of its parcels, and whether its parts can be returned. */
-type ParcelReports = { readonly orderId: string; readonly canReturn: boolean };
+/** The order whose page takes reports of its parcels, where they are answered, and whether its parts can be returned. */
+type ParcelReports = { readonly orderId: string; readonly email: string; readonly canReturn: boolean };
 
-/** Tells the staff of a parcel that did not arrive; what arrived damaged or wrong is a return. */
-function ParcelProblem({ orderId, canReturn, parcel }: ParcelReports & { parcel: Shipment }) {
+/** Reports a parcel that did not arrive to the staff; what arrived damaged or wrong is a return. */
+function ParcelProblem({ orderId, email, canReturn, parcel }: ParcelReports & { parcel: Shipment }) {
+  const report = reportText(parcel, email);
+  const note = report === null ? null : <p className="mt-2 max-w-xl text-small">{report}</p>;
+  if (isReportOpen(parcel.report, parcel.deliveredAt)) return note;
   return (
-    <details className="fold mt-2 text-small">
-      <summary>Problem with this package?</summary>
-      <p className="mb-3 mt-1 max-w-xl note">
-        {parcelAdvice(parcel)}
-        {canReturn ? (
-          <>
-            {" "}
-            Damaged or wrong parts are <Link to={urls.returnForm(orderId)}>returned for free</Link>.
-          </>
-        ) : null}
-      </p>
-      <Form method="post">
-        <input type="hidden" name="orderId" value={orderId} />
-        <input type="hidden" name="trackingNumber" value={parcel.trackingNumber} />
-        <Button
-          look="secondary"
-          name="intent"
-          value="parcel"
-          aria-label={`${parcelReport(parcel)}: ${parcel.trackingNumber}`}
-        >
-          {parcelReport(parcel)}
-        </Button>
-      </Form>
-    </details>
+    <>
+      {note}
+      <details className="fold mt-2 text-small">
+        <summary>Problem with this package?</summary>
+        <p className="mb-3 mt-1 max-w-xl note">
+          {parcelAdvice(parcel)}
+          {canReturn ? (
+            <>
+              {" "}
+              Damaged or wrong parts are <Link to={urls.returnForm(orderId)}>returned for free</Link>.
+            </>
+          ) : null}
+        </p>
+        <Form method="post">
+          <input type="hidden" name="orderId" value={orderId} />
+          <input type="hidden" name="trackingNumber" value={parcel.trackingNumber} />
+          <Button
+            look="secondary"
+            name="intent"
+            value="parcel"
+            aria-label={`${parcelReport(parcel)}: ${parcel.trackingNumber}`}
+          >
+            {parcelReport(parcel)}
+          </Button>
+        </Form>
+      </details>
+    </>
   );
 }
 

@@ -1,13 +1,8 @@
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-  useSearchParams,
-} from "@remix-run/react";
-import { statusText } from "~/models/page/status-screen";
+import { isRouteErrorResponse, useLocation, useRouteError, useSearchParams } from "@remix-run/react";
 import * as urls from "~/models/shop/urls";
+import { CallUs, StatusWords, useStatus } from "../page/status-words";
 import { ButtonLink } from "../ui/button";
+import { Html } from "../ui/html";
 
 /** Pages that follow an order; before them there is only the cart. */
 const AFTER_ORDER = /^\/checkout\/(?:order|payment-failure)/;
@@ -20,17 +15,13 @@ export function CheckoutError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const root = useRouteLoaderData<{ contact: { phone: string }; hasChat: boolean }>("root");
-  const phone = root?.contact.phone ?? "";
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const isOrdered = AFTER_ORDER.test(pathname);
   const orderId = isOrdered ? query.get("orderId") : null;
-  const { title, text } = statusText(status, isRouteErrorResponse(error) ? error.data : null, root?.hasChat ?? false);
+  const { phone, again, title, text } = useStatus(status, data);
   return (
     <div className="page-width mx-auto max-w-2xl py-10">
-      <p className="hint font-semibold">Error {status}</p>
-      <h1 className="mt-1">{title}</h1>
-      <p className="mt-3 text-slate">{text}</p>
+      <StatusWords {...{ status, title, text }} />
       {orderId === null ? null : (
         <p className="mt-3 text-large">
           Order number <b>{orderId}</b>
@@ -43,8 +34,9 @@ export function CheckoutError() {
             ? "We could not look for an order. Whatever you placed is kept, and nothing is charged twice."
             : "Your cart is kept, and nothing was charged."}
       </p>
+      {again ? <Html fragment={again} /> : null}
       <div className="mt-6 wrap gap-3">
-        <ButtonLink to={pathname + search}>Try again</ButtonLink>
+        {again ? null : <ButtonLink to={pathname + search}>Try again</ButtonLink>}
         {isOrdered ? (
           <ButtonLink to={urls.orderTrack(orderId === null ? undefined : { orderId })} look="secondary">
             Track your order
@@ -58,14 +50,7 @@ export function CheckoutError() {
           Help
         </ButtonLink>
       </div>
-      {phone === "" ? null : (
-        <p className="mt-4">
-          Or call{" "}
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="press font-semibold">
-            {phone}
-          </a>
-        </p>
-      )}
+      <CallUs phone={phone} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ describe("choosing how an order is shipped", () => {
       <ShippingForm
         options={OPTIONS}
         chosen="standard"
+        note=""
         address={null}
         email="ann@example.com"
         logisticsTitle="Estimated Delivery Date"

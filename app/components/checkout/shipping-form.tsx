@@ -25,6 +25,8 @@ type PlanOption = {
 type ShippingFormProps = {
   options: readonly PlanOption[];
   chosen: string;
+  /** Why the address gets no other; empty without a reason. */
+  note: string;
   address: Address | null;
   email: string | null;
   logisticsTitle: string;
@@ -66,7 +68,8 @@ export function ShippingChoices({ options, chosen, legend, children }: ChoicesPr
  * The shipping step: the offered plans with their prices and delivery dates. A script saves a plan as soon as it is chosen,
  * and every amount of the page follows.
  */
-export function ShippingForm({ options, chosen, address, email, logisticsTitle, orderBy, total }: ShippingFormProps) {
+export function ShippingForm(props: ShippingFormProps) {
+  const { options, chosen, note, address, email, logisticsTitle, orderBy, total } = props;
   const isSending = useNavigation().formData?.has("shippingPlanId") ?? false;
   const saving = useFetcher();
   const choose = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -76,7 +79,9 @@ export function ShippingForm({ options, chosen, address, email, logisticsTitle, 
   return (
     <Form method="post" className={css.form} onChange={choose}>
       <ReviewRows email={email} address={address} />
-      <ShippingChoices options={options} chosen={chosen} legend={logisticsTitle} />
+      <ShippingChoices options={options} chosen={chosen} legend={logisticsTitle}>
+        {note === "" ? null : <p className="note">{note}</p>}
+      </ShippingChoices>
       {orderBy === null ? null : <CutOff orderBy={orderBy} />}
       <StepBar total={total}>
         <Button isWide aria-busy={isSending}>

@@ -6,8 +6,11 @@ export type ContactFacts = { phone: string; email: string; partnerEmail: string;
 
 type FooterColumn = { title: string; items: FooterItem[] };
 
-/** The makes that the footer links to. */
-const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
+/** The makes that the footer links to, as far as the shop has them. */
+export const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"].map((label) => ({
+  label,
+  link: urls.make(label.toLowerCase()),
+}));
 
 /** Returns the columns of the footer, without items whose data, chat or page is missing. */
 export function footerColumns(
@@ -26,6 +29,7 @@ export function footerColumns(
         { label: "Email", text: contact.email, isCopy: true, dataRequired: true },
         { label: "Partner email", text: contact.partnerEmail, isCopy: true, dataRequired: true },
         { label: "Help guide", link: urls.help() },
+        { label: "Fitment guide", link: urls.page("fitment-guide") },
         { label: "Feedback", link: urls.feedback() },
         { label: "FAQ", link: urls.faq() },
       ],
@@ -40,15 +44,13 @@ export function footerColumns(
         { label: "Partnership", link: urls.partnership() },
         { label: "Terms of use", link: urls.page("terms-of-use") },
         { label: "Privacy policy", link: urls.page("privacy-policy") },
+        { label: "Accessibility", link: urls.page("accessibility") },
         { label: "California supply chain", link: urls.page("california-supply-chain") },
       ],
     },
     {
       title: "Popular makes",
-      items: [
-        ...FOOTER_MAKES.map((name) => ({ label: name, link: urls.make(name.toLowerCase()) })),
-        { label: "All makes", link: urls.makes() },
-      ],
+      items: [...FOOTER_MAKES, { label: "All makes", link: urls.makes() }],
     },
     {
       title: "Customer service",

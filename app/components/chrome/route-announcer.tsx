@@ -13,7 +13,8 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+/** The focus may still be in a dialog that was just closed, which a browser gives up only when it draws next. */
+const isFocusLost = () => document.activeElement?.matches("body, dialog:not([open]) *") !== false;
 
 /**
  * What a browser does for a document it loads: a new page says its title and has the focus on its heading. A change of

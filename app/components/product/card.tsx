@@ -93,7 +93,7 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
         <b className="text-large font-bold">{formatMoney(price)}</b>
         {saved > 0 ? (
           <s className="hint">
-            <span className="sr-only"> was </span>
+            <span className="sr-only"> list price </span>
             {formatMoney(original)}
           </s>
         ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Review, smallPhotoUrl } from "~/models/product/review";
+import { type OwnReview, type Review, smallPhotoUrl } from "~/models/product/review";
 import { formatDate } from "~/models/shop/dates";
 import { Stars } from "../ui/stars";
 
@@ -26,8 +26,11 @@ function Photos({ media, about }: { media: readonly string[]; about: string }) {
   );
 }
 
+type FollowUp = Review["followUps"][number] & Partial<Pick<OwnReview["followUps"][number], "state">>;
+
 type CardProps = {
-  review: Omit<Review, "id" | "itemId">;
+  /** Additions that are not shown are their author's alone. */
+  review: Omit<Review, "id" | "itemId" | "followUps"> & { readonly followUps: readonly FollowUp[] };
   /** The reviewed product, on pages that show reviews of several products. */
   children?: ReactNode;
 };
@@ -45,6 +48,11 @@ export function ReviewCard({ review, children }: CardProps) {
       {followUps.map((followUp) => (
         <div key={followUp.at} className="mt-2.5 pl-3 border-l-3 border-line">
           <p className="font-semibold">Added {formatDate(followUp.at)}</p>
+          {followUp.state === "HELD" ? (
+            <p className="text-slate">
+              Our team reads it before it is shown, which takes a day or two, or took it off.
+            </p>
+          ) : null}
           <p className="whitespace-pre-line">{followUp.text}</p>
         </div>
       ))}

@@ -74,7 +74,7 @@ function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenRevie
           <Notice tone="info">
             <p>
               {review.isTakenOff
-                ? "Our team took your review off its page, and a change alone does not bring it back. Write to us if you think that is wrong."
+                ? "Our team does not show your review, and a change alone does not bring it back. Write to us if you think that is wrong."
                 : `Your review is not shown yet: ${heldText(review.heldFor)}somebody of our team reads it first, which takes a day or two.`}
               {review.heldFor !== "" && isEditable ? " Take that out, and it shows at once." : null}
             </p>
@@ -104,6 +104,7 @@ export function WriteReview({
   product,
   review,
   rated,
+  thanks,
   isEditable,
   photoQuery,
   refused,
@@ -111,6 +112,8 @@ export function WriteReview({
   product: Reviewable;
   review: OwnReview | null;
   rated?: string;
+  /** What a new review earns; empty for nothing. */
+  thanks: string;
   isEditable: boolean;
   photoQuery: Readonly<Record<string, string>>;
   refused: RefusedForm;
@@ -121,6 +124,7 @@ export function WriteReview({
       <div className="mb-6">
         <ReviewedProduct product={product} />
       </div>
+      {review === null && thanks !== "" ? <p className="mb-4 note">{thanks}</p> : null}
       {review === null ? (
         <ReviewForm review={null} rated={rated} photoQuery={photoQuery} refused={refused} />
       ) : (

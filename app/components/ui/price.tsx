@@ -1,7 +1,7 @@
 import { isSignificantDiscount, percentSaved } from "~/models/product/product";
 import { formatMoney, type Money } from "~/models/shop/money";
 
-/** Current price, crossed-out original price, and a badge from 10 % on; each is named for screen readers. */
+/** Current price, crossed-out list price, and a badge from 10 % on. Nothing says that the list price was ever charged. */
 export function Price({ price, original, isLarge }: { price: Money; original?: Money; isLarge?: boolean }) {
   const isLower = original !== undefined && price.cent < original.cent;
   return (
@@ -11,10 +11,9 @@ export function Price({ price, original, isLarge }: { price: Money; original?: M
       </span>
       {isLower ? (
         <>
-          <s className="hint">
-            <span className="sr-only"> was </span>
-            {formatMoney(original)}
-          </s>
+          <span className="hint">
+            List price <s>{formatMoney(original)}</s>
+          </span>
           {isSignificantDiscount(price, original) ? (
             <span className="py-0.5 px-2 rounded-sm bg-save text-on-accent text-small font-bold whitespace-nowrap">
               {percentSaved(price, original)}% off

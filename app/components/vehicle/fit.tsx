@@ -46,7 +46,7 @@ type FitRegionProps = {
 
 /** The next action for a verdict: choose or change the vehicle, or add missing details. */
 function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
-  // What fits every vehicle needs none.
+  // What is made for no particular vehicle needs none.
   if (fit.result === "FIT" && fit.vehicle === null) return null;
   const text = FIT_DISPLAY[fit.result].action;
   const here = from === "product" ? urls.product(urlHandle) : urls.checkVehicle(urlHandle);

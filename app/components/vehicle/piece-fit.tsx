@@ -13,7 +13,7 @@ type PieceFitProps = {
 /** The verdict of one product of a kit or repair for the vehicle of the page; nothing without a vehicle. */
 export function PieceFit({ fit, isUniversal, openDetail, urlHandle }: PieceFitProps) {
   if (fit === "FIT")
-    return <span className="block text-small font-semibold text-fit">✓ {isUniversal ? "Universal" : "Fits"}</span>;
+    return <span className="block text-small font-semibold text-fit">{isUniversal ? "Universal" : "✓ Fits"}</span>;
   if (fit !== "UNCERTAIN") return null;
   return (
     <span className="block text-small font-semibold text-uncertain">

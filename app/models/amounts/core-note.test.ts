@@ -14,7 +14,7 @@ const NONE = {
   replaced: 0,
 };
 const order = (over: object, cores = { open: 0, underway: 0, back: 0 }) => ({
-  coreReturn: { until: "2026-09-13", endsAt: END },
+  ...{ status: "SHIPPED" as const, coreReturn: { until: "2026-09-13", endsAt: END } },
   orderItems: [{ coreCharge: money(2_500, "USD"), pieces: { ...NONE, ordered: 2, ...over, cores } }],
 });
 const came = { shipped: 2, delivered: 2 };
@@ -34,5 +34,13 @@ describe("what becomes of a core charge", () => {
       "Refunded for 1 of 2, not refundable any more for the rest",
     );
     expect(coreNote(order(came, { open: 0, underway: 0, back: 2 }), END)).toBe("Refunded");
+  });
+
+  it("is refunded with an order that was paid back as a whole, whatever becomes of the old part [OPEN-06]", () => {
+    for (const cores of [
+      { open: 2, underway: 0, back: 0 },
+      { open: 0, underway: 2, back: 0 },
+    ])
+      expect(coreNote({ ...order(came, cores), status: "REFUND" }, END - 1)).toBe("Refunded");
   });
 });

@@ -2,7 +2,7 @@ import type { Order } from "~/models/order/order";
 import { shippingState } from "~/models/order/pieces";
 import { formatIsoDate } from "~/models/shop/dates";
 
-type Charged = Pick<Order, "coreReturn"> & {
+type Charged = Pick<Order, "coreReturn" | "status"> & {
   readonly orderItems: readonly Pick<Order["orderItems"][number], "coreCharge" | "pieces">[];
 };
 
@@ -10,14 +10,15 @@ type Charged = Pick<Order, "coreReturn"> & {
 export const CORE_NOTE = "Refunded when you return your old part";
 
 /** Says what becomes of core charges at `now`: until when an old part is taken back for them, and what became of them then. */
-export function coreNote({ coreReturn, orderItems }: Charged, now: number): string {
+export function coreNote({ coreReturn, orderItems, status }: Charged, now: number): string {
   const charged = orderItems.filter(({ coreCharge }) => coreCharge !== null).map(({ pieces }) => pieces);
   if (coreReturn === null || charged.length === 0) return CORE_NOTE;
   const sum = (count: (pieces: (typeof charged)[number]) => number | undefined) =>
     charged.reduce((total, pieces) => total + (count(pieces) ?? 0), 0);
   const ordered = sum((pieces) => pieces.ordered);
   const back = sum(({ cores }) => cores?.back);
-  if (back >= ordered) return "Refunded";
+  // All of an order that was paid back went back, its core charges too.
+  if (back >= ordered || status === "REFUND") return "Refunded";
   const toCome = sum(({ ordered, shipped, cancelled }) => Math.max(0, ordered - shipped - cancelled));
   if (now < coreReturn.endsAt && sum(({ cores }) => cores?.open) + toCome > 0) {
     const isSettled = ["delivered", "cancelled"].includes(shippingState(charged));

@@ -1,6 +1,7 @@
 import type { AppliedDiscount } from "~/models/cart/discount";
 import type { TaxShare } from "~/models/checkout/tax";
 import type { Money } from "~/models/shop/money";
+import type { TotalRow } from "./total-rows";
 
 /** A line of a cart or an order as the summary beside the checkout shows it. */
 export type SummaryItem = {
@@ -29,8 +30,8 @@ export type Amounts = {
   points?: Money;
   /** The part of the total that was refunded or is on its way back. */
   refunded?: Money;
-  /** Whether these are the amounts of a credit note, which has neither shipping nor discounts. */
-  isCredit?: boolean;
+  /** The rows of a credit note, in place of an order's. */
+  credit?: readonly TotalRow[];
   /** Whether the discount is the value of a part that was sent back, which pays for this one. */
   isExchange?: boolean;
   /** The components of the discount and the tax, which add up to them. */

@@ -6,7 +6,7 @@ import { formatMoney, type Money, money } from "~/models/shop/money";
 /** A line below an amount that says what it is made of. */
 type TotalPart = { label: string; value: string };
 /** The value is an amount, or words in its place. */
-type TotalRow = { label: string; value: string; isWords?: boolean; note?: string; parts?: readonly TotalPart[] };
+export type TotalRow = { label: string; value: string; isWords?: boolean; note?: string; parts?: readonly TotalPart[] };
 
 /** Formats what is taken off, with its minus sign. */
 export const minus = (value: Money) => formatMoney({ ...value, cent: 0 - value.cent });
@@ -23,7 +23,7 @@ const withNumber = (text: string, { registration }: TaxShare): string =>
  * A place's only tax is named beside the sum; several stand below it, each with its amount, and with its place where others
  * have its name.
  */
-function taxRow(tax: Money, taxes: readonly TaxShare[], label: string): TotalRow {
+export function taxRow(tax: Money, taxes: readonly TaxShare[], label: string): TotalRow {
   const row = { label, value: formatMoney(tax) };
   const [first, ...others] = taxes;
   if (first === undefined) return row;
@@ -42,11 +42,7 @@ function taxRow(tax: Money, taxes: readonly TaxShare[], label: string): TotalRow
  */
 export function totalRows(amounts: Amounts): TotalRow[] {
   const { subtotal, discount, coreCharge, shipping, tax, retailDeliveryFee, points, isEstimate } = amounts;
-  if (amounts.isCredit === true)
-    return [
-      { label: "Before tax", value: formatMoney(subtotal) },
-      ...(tax === null ? [] : [taxRow(tax, amounts.taxes ?? [], "Tax")]),
-    ];
+  if (amounts.credit !== undefined) return [...amounts.credit];
   const discounts = amounts.discounts ?? [];
   const freeShipping = discounts.filter(({ amount }) => amount.cent === 0).map(discountLabel);
   return [

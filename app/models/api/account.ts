@@ -19,6 +19,12 @@ import { endpoint } from "./contract";
 import { secret } from "./proof";
 
 const shortText = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
+/** An unsubscribe link: its token shows that the caller got a mail of the address. */
+const leaveLinkSchema = z.object({
+  email: emailSchema,
+  token: secret,
+  list: z.enum(["offers", "reminders", "reviews"]).optional(),
+});
 /** The page to return to after a sign-up, in the login page's parameters. */
 const goingOn = { callback: z.string().max(600).optional(), queryStr: z.string().max(600).optional() };
 /** The link's token stands for the address, which its mail has proven. */
@@ -154,6 +160,16 @@ export const accountApi = {
     body: z.object({ token: secret, password: passwordSchema }),
     response: z.object({ isReset: z.boolean() }),
   }),
+  /** Our own call: the page of a mailed link says that the link is dead before anybody types a password. */
+  mailedLink: endpoint({
+    rows: ["OPEN-30", "ACC-14", "ACC-21"],
+    method: "POST",
+    path: "/account/public/buyer/account/mailed-link",
+    summary: "Whether a mailed link still sets a password or signs up; used is one whose account exists since.",
+    body: z.object({ token: z.string().max(200), purpose: z.enum(["password", "sign-up"]) }),
+    response: z.object({ state: z.enum(["open", "used", "ended"]) }),
+    isIdempotent: true,
+  }),
   subscriptionInfo: endpoint({
     rows: ["API-132", "ACC-27", "OPEN-61"],
     method: "GET",
@@ -167,8 +183,17 @@ export const accountApi = {
     path: "/account/public/buyer/unsubscribe",
     summary:
       "Unsubscribes the email of a mailed link, or refuses reminders of unpaid orders or requests for reviews for it; a wrong link is refused, for an unknown email like for a known one.",
-    body: z.object({ email: emailSchema, token: secret, list: z.enum(["offers", "reminders", "reviews"]).optional() }),
+    body: leaveLinkSchema,
     response: z.object({ message: z.string() }),
+    isIdempotent: true,
+  }),
+  leaveState: endpoint({
+    rows: ["ACC-28"],
+    method: "POST",
+    path: "/account/public/buyer/unsubscribe/state",
+    summary: "Whether the email of a mailed link gets what the link ends; a wrong link is refused as by unsubscribing.",
+    body: leaveLinkSchema,
+    response: z.object({ isOnList: z.boolean() }),
     isIdempotent: true,
   }),
   verifyEmailInit: endpoint({

@@ -73,6 +73,8 @@ export const operationsApi = {
       parcel: z
         .object({ carrier: z.string().trim().min(1).max(40), trackingNumber: z.string().trim().min(4).max(40) })
         .optional(),
+      /** For COMPLETED: settles an approved return without the package that was to come; `note` says why. */
+      isWithoutParcel: z.boolean().optional(),
       /** Destinations of a RECEIVED return's pieces; `SHELF` puts them back in stock. `items` overrides `place`. */
       putAway: z
         .object({

@@ -15,7 +15,13 @@ import {
   cancelReasonSchema,
   pendingCancellationSchema,
 } from "~/models/order/cancellation";
-import { listedOrderSchema, ORDER_ACTIONS, orderDetailSchema, orderStatusSchema } from "~/models/order/order";
+import {
+  listedOrderSchema,
+  ORDER_ACTIONS,
+  orderDetailSchema,
+  orderStatusSchema,
+  parcelReportSchema,
+} from "~/models/order/order";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
@@ -188,7 +194,12 @@ export const memberCartApi = {
     summary:
       "Merges a guest cart into the member's by line key, capped at stock, and empties the guest's; without a guest cart answers the member's. Can be repeated.",
     body: z.object({ cartUUID: cartUUID.nullish() }),
-    response: z.object({ cartUUID: z.string().nullable(), errors: cartErrors }),
+    response: z.object({
+      cartUUID: z.string().nullable(),
+      errors: cartErrors,
+      /** What the cart holds now, for the shopper to read once; left out unless two filled carts became one. */
+      note: reasonSchema.extend({ message: z.string() }).optional(),
+    }),
     isIdempotent: true,
   }),
 };
@@ -325,6 +336,16 @@ export const orderApi = {
       wasAlreadyCancelled: z.boolean(),
       cancellation: pendingCancellationSchema.nullable().default(null),
     }),
+  }),
+  /** Our own call: a package that did not arrive. */
+  reportParcel: endpoint({
+    rows: ["ORD-08", "OPEN-67"],
+    method: "POST",
+    path: "/order/public/buyer/order/parcel-report",
+    summary:
+      "Writes to the staff that a package of a proven order did not arrive, or does not move. A second request changes nothing until the first is answered, or the carrier says that the package was delivered.",
+    body: provenWith({ trackingNumber: z.string().min(1).max(100) }),
+    response: z.object({ report: parcelReportSchema }),
   }),
   /** Our own call: what cancelling gives back. */
   cancelQuote: endpoint({

@@ -51,6 +51,14 @@ export const reviewApi = {
     query: z.object({ itemId }),
     response: z.array(reviewSchema),
   }),
+  thanks: endpoint({
+    rows: ["REV-10"],
+    method: "GET",
+    path: "/item/public/buyer/review/thanks",
+    summary:
+      "What a published review earns, in the shop's words, which readers of reviews are owed; empty for nothing.",
+    response: z.object({ text: z.string() }),
+  }),
   shopWide: endpoint({
     rows: ["API-062"],
     method: "GET",

@@ -78,10 +78,12 @@ describe("the contract", () => {
       ...["GET /search-pro/public/repair/list"],
       ...[
         "GET /search-pro/public/repair/offer",
+        "GET /item/public/buyer/review/thanks",
         "GET /promotion/public/promotion/notice/running-codes",
         "PUT /order/public/buyer/cart/v2/seen",
         "POST /order/public/quick/wallet",
         "POST /order/public/quick/wallet/read",
+        "POST /account/public/buyer/unsubscribe/state",
         "GET /account/buyer/current/mail-preferences",
         "PUT /account/buyer/current/mail-preferences",
       ],

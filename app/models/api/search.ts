@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bundleSchema } from "~/models/cart/bundle";
 import { fitAttributeSchema, fitmentAnswersQuerySchema, fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
-import { searchedVehicleSchema } from "~/models/fitment/named-vehicle";
+import { partialVehicleSchema, searchedVehicleSchema } from "~/models/fitment/named-vehicle";
 import { fittingPartsSchema } from "~/models/product/fitting-parts";
 import { productCardSchema } from "~/models/product/product";
 import { sceneSchema } from "~/models/product/recommendation";
@@ -73,9 +73,14 @@ export const searchApi = {
     rows: ["CAT-11"],
     method: "GET",
     path: "/search-pro/public/text/vehicle",
-    summary: "The vehicle that a search text names, as lists for that text understand it; null when it names none.",
+    summary:
+      "The vehicle that a search text names, as lists for that text understand it, or what it says of one; else null.",
     query: z.object({ q: z.string().trim().max(100) }),
-    response: z.object({ vehicle: searchedVehicleSchema.nullable() }),
+    response: z.object({
+      vehicle: searchedVehicleSchema.nullable(),
+      /** What the text says of a vehicle when it names none that is whole and in the lists. */
+      partial: partialVehicleSchema.nullable().default(null),
+    }),
   }),
   hotWords: endpoint({
     rows: ["API-024"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./contract";
 
-/** Our own call behind "Notify me" on a product whose restock is expected. */
+/** Our own calls behind "Notify me" on a product whose restock is expected. */
 export const stockNoticeApi = {
   request: endpoint({
     rows: ["OPEN-66"],
@@ -12,5 +12,13 @@ export const stockNoticeApi = {
     body: z.object({ itemId: z.int().positive(), email: z.string().max(254) }),
     response: z.object({ message: z.string() }),
     isIdempotent: true,
+  }),
+  own: endpoint({
+    rows: ["OPEN-66"],
+    method: "GET",
+    path: "/item/buyer/stock-notice",
+    summary: "The member's email for such a request, and whether it waits for the product in this market already.",
+    query: z.object({ itemId: z.coerce.number().int().positive() }),
+    response: z.object({ email: z.string(), isWaiting: z.boolean() }),
   }),
 };

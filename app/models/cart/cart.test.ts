@@ -31,15 +31,15 @@ describe("cart lines", () => {
     expect(new Set(lines.map(lineKey)).size).toBe(4);
   });
 
-  it("exactly OFF_SHELVES, DRAFT and SOLD_OUT are set apart [CART-05, OPEN-66]", () => {
+  it("exactly OFF_SHELVES, DRAFT, SOLD_OUT and DELETED are set apart [CART-05, OPEN-66]", () => {
     const lines = PRODUCT_STATUSES.map((status) => ({ status }));
     const { usable, unusable } = splitLines(lines);
-    expect(unusable.map(({ status }) => status).toSorted()).toEqual(["DRAFT", "OFF_SHELVES", "SOLD_OUT"]);
-    expect(usable.map(({ status }) => status).toSorted()).toEqual(["DELETED", "ON_SHELVES", "UNDER_STOCK"]);
+    expect(unusable.map(({ status }) => status).toSorted()).toEqual(["DELETED", "DRAFT", "OFF_SHELVES", "SOLD_OUT"]);
+    expect(usable.map(({ status }) => status).toSorted()).toEqual(["ON_SHELVES", "UNDER_STOCK"]);
   });
 
-  it("UNDER_STOCK and DELETED stay in the list and block checkout [OPEN-66]", () => {
-    expect([...BLOCKING_STATUSES].toSorted()).toEqual(["DELETED", "UNDER_STOCK"]);
+  it("UNDER_STOCK stays in the list and blocks checkout [OPEN-66]", () => {
+    expect([...BLOCKING_STATUSES].toSorted()).toEqual(["UNDER_STOCK"]);
     expect(BLOCKING_STATUSES.filter((status) => UNUSABLE_STATUSES.includes(status))).toEqual([]);
   });
 

@@ -146,11 +146,11 @@ export function lineKey(line: { skuId: string; itemType: string; bundleId: strin
   return `${line.skuId}-${line.itemType}-${line.bundleId}`;
 }
 
-/** Statuses that put a line in the unusable group, exactly these three. */
-export const UNUSABLE_STATUSES: readonly ProductStatus[] = ["OFF_SHELVES", "DRAFT", "SOLD_OUT"];
+/** Statuses that put a line in the unusable group, exactly these four. */
+export const UNUSABLE_STATUSES: readonly ProductStatus[] = ["OFF_SHELVES", "DRAFT", "SOLD_OUT", "DELETED"];
 
 /** Statuses of lines that stay in the list with a notice and block checkout. */
-export const BLOCKING_STATUSES: readonly ProductStatus[] = ["UNDER_STOCK", "DELETED"];
+export const BLOCKING_STATUSES: readonly ProductStatus[] = ["UNDER_STOCK"];
 
 /** Whether a line blocks the order until it is removed or available again. */
 export function isBlocking(line: { status: ProductStatus; addOnProblem?: unknown }): boolean {

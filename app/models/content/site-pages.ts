@@ -19,6 +19,7 @@ const OPTIONAL_PAGES: readonly string[] = [
   urls.about(),
   urls.affiliateProgram(),
   urls.partnership(),
+  urls.page("accessibility"),
   urls.page("california-supply-chain"),
 ];
 

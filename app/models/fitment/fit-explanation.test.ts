@@ -48,7 +48,9 @@ describe("why a part fits", () => {
   });
 
   it("has words for a universal part, no vehicle, and no data [VEH-15, VEH-17, OPEN-08]", () => {
-    expect(explain([], of({ isUniversal: true }))).toBe("Made for no particular vehicle.");
+    expect(explain([], of({ isUniversal: true }))).toBe(
+      "Made for no particular vehicle: check its size or specification.",
+    );
     expect(explain([row()], of({ vehicle: null }))).toContain("Tell us your vehicle");
     expect(explain([], of())).toContain("No fitment data is listed");
   });

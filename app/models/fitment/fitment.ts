@@ -27,7 +27,7 @@ export const FIT_DISPLAY = {
 } as const satisfies Record<FitVerdict, { heading: string; action: string; tone: string }>;
 
 /** The reason for the verdict on a part of any vehicle, which the fit guarantee does not cover. */
-export const UNIVERSAL_REASON = "Made for no particular vehicle.";
+export const UNIVERSAL_REASON = "Made for no particular vehicle: check its size or specification.";
 
 /** A row of a fitment table; an empty text means "any". */
 export const fitmentRowSchema = z.object({

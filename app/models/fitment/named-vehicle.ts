@@ -11,6 +11,26 @@ export const searchedVehicleSchema = z.object({
 });
 export type SearchedVehicle = z.infer<typeof searchedVehicleSchema>;
 
+/** What a text says of a vehicle, be it less than a year, make and model: the years, makes and models that it may mean. */
+export const partialVehicleSchema = z.object({
+  years: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** Any make and any model where there are none. */
+  makes: z.array(z.string()),
+  models: z.array(z.string()),
+  /** Whether it names a vehicle that is in no list. */
+  isUnknown: z.boolean(),
+});
+export type PartialVehicle = z.infer<typeof partialVehicleSchema>;
+
+/** Whether what a text says of a vehicle is not true of this one. */
+export function contradicts(vehicle: Vehicle, { years, makes, models, isUnknown }: PartialVehicle): boolean {
+  const year = Number(vehicle.yearName);
+  const isOther = (names: readonly string[], name: string | null) =>
+    names.length > 0 && !names.some((each) => isSameName(each, name ?? ""));
+  if (isUnknown || (years !== null && (year < years.from || year > years.to))) return true;
+  return isOther(makes, vehicle.makeName) || isOther(models, vehicle.modelName);
+}
+
 /** A vehicle with the answers given about it. */
 type AnsweredVehicle = { readonly vehicle: Vehicle; readonly answers: readonly FitmentAnswer[] };
 

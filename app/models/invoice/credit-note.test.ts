@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refundRows, totalRows } from "~/models/amounts/total-rows";
+import { refundRows } from "~/models/amounts/total-rows";
+import { creditRows } from "~/models/invoice/credit-note";
 import { type Refund, refundedPieces, refundNote, refundState } from "~/models/order/refund";
 import { money } from "~/models/shop/money";
 
@@ -37,21 +38,12 @@ describe("a refund in words", () => {
       { label: "Refunded", value: "−CA$5.00" },
       { label: "Total after refunds", value: "CA$15.00 CAD" },
     ]);
-    const none = money(0, "CAD");
     const tax = (label: string, ratePpm: number, cent: number) => ({
       ...{ label, area: "Québec", ratePpm, base: money(435, "CAD"), amount: money(cent, "CAD") },
       registration: "123456789 RT0001",
     });
-    const rows = totalRows({
-      ...{
-        subtotal: money(435, "CAD"),
-        discount: none,
-        coreCharge: none,
-        coreNote: "",
-        shipping: none,
-        tax: money(65, "CAD"),
-      },
-      ...{ taxes: [tax("GST", 50_000, 22), tax("QST", 99_750, 43)], total: money(500, "CAD"), isCredit: true },
+    const rows = creditRows({
+      ...{ taxes: [tax("GST", 50_000, 22), tax("QST", 99_750, 43)], amount: money(500, "CAD"), parts: null },
     });
     expect(rows.map(({ label, value }) => [label, value])).toEqual([
       ["Before tax", "CA$4.35"],

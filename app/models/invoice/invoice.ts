@@ -8,9 +8,9 @@ import { withTaxRegistrations } from "~/models/content/tax-registrations";
 import { billingLines, recipientLines } from "~/models/invoice/billing";
 import type { Order } from "~/models/order/order";
 import { coverageText, guaranteeText, orderedFor } from "~/models/order/order-fit";
-import { type Refund, refundedPieces, refundReason, refundState, sumRefunds } from "~/models/order/refund";
+import { sumRefunds } from "~/models/order/refund";
 import { formatDate } from "~/models/shop/dates";
-import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
+import { formatMoney, type Money, timesMoney } from "~/models/shop/money";
 
 /** A row of an invoice: a part, or the core charge of the part above it. */
 type InvoiceLine = {
@@ -88,48 +88,6 @@ function invoiceTitle({ status, refunds, total }: Order): string {
   if (status === "CANCELLED") return "Invoice, cancelled";
   const refunded = sumRefunds(refunds, total.currency).cent;
   return refunded > 0 && refunded >= total.cent ? "Invoice, refunded" : "Invoice";
-}
-
-/** Converts a refund of a paid order to its credit note, which refers to the invoice by the order's number. */
-export function toCreditNote(order: Order, refund: Refund, seller: Seller): Invoice | null {
-  if (refund.creditNote === null) return null;
-  const { number, at, taxes } = refund.creditNote;
-  const { currency } = refund.amount;
-  const tax = money(
-    taxes.reduce((sum, { amount }) => sum + amount.cent, 0),
-    currency,
-  );
-  const net = money(refund.amount.cent - tax.cent, currency);
-  const none = money(0, currency);
-  const line = {
-    key: refund.id,
-    title: refundReason(refund),
-    itemCount: 1,
-    price: formatMoney(net),
-    amount: formatMoney(net),
-  };
-  const detail = [...refundedPieces(refund), `Credit to the invoice of order ${order.orderId}`].join(" · ");
-  return {
-    ...toInvoice(order, seller),
-    title: `Credit note ${number}`,
-    creditNote: number,
-    payment: `Issued ${formatDate(at)} · ${refundState(refund)}`,
-    paidBack: "",
-    corrections: [],
-    guarantee: "",
-    lines: [{ ...line, detail }],
-    amounts: {
-      subtotal: net,
-      discount: none,
-      coreCharge: none,
-      coreNote: "",
-      shipping: none,
-      tax,
-      taxes,
-      total: refund.amount,
-      isCredit: true,
-    },
-  };
 }
 
 /** Converts a paid order to its invoice as of `now`. */

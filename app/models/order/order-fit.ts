@@ -36,7 +36,7 @@ export function orderFitText({ verdict, choice, vehicle }: Stated): string {
     case "FIT":
       return `Fits your ${vehicle}`;
     case "UNIVERSAL":
-      return "For any vehicle";
+      return "Universal";
     case "NOT_FIT":
       return `Does not fit your ${vehicle}${choice === "" ? "" : "; you chose to order it"}`;
     case "UNCERTAIN":

@@ -106,6 +106,9 @@ export const orderItemSchema = z.object({
   warranty: lineWarrantySchema.nullable().default(null),
 });
 
+/** A buyer's message that a package did not arrive. */
+export const parcelReportSchema = z.object({ at: z.number(), answeredAt: z.number().nullable() });
+
 /** A shipment as tracking shows it. */
 export const shipmentSchema = z.object({
   carrier: z.string(),
@@ -114,6 +117,8 @@ export const shipmentSchema = z.object({
   deliveredAt: z.number().nullable(),
   /** Whether the carrier brings it back to us instead of delivering it. */
   isSentBack: z.boolean().default(false),
+  /** The buyer's last message that it did not arrive; null without one. */
+  report: parcelReportSchema.nullable().default(null),
   events: z.array(z.object({ at: z.number(), text: z.string(), place: z.string() })),
   /** The items in it; an empty list means the whole order. */
   items: z.array(z.object({ skuId: z.string(), title: z.string(), itemCount: z.int() })).default([]),
@@ -140,6 +145,8 @@ export const orderSchema = z.object({
   taxes: z.array(paperTaxSchema).default([]),
   total: moneySchema,
   email: z.string(),
+  /** Whether an email about it could not be delivered there. */
+  isEmailRefused: z.boolean().default(false),
   address: addressSchema,
   /** Null when the order is billed to `address`. */
   billingAddress: billingAddressSchema.nullable().default(null),

@@ -1,3 +1,5 @@
+import { formatDate } from "../shop/dates";
+
 /** A parcel that its buyer misses. */
 type MissedParcel = {
   readonly carrier: string;
@@ -6,8 +8,29 @@ type MissedParcel = {
   readonly isSentBack: boolean;
 };
 
-/** The topic of a message about a parcel, by which staff find it among the others. */
-export const PARCEL_TOPIC = "Package that did not arrive";
+/** A buyer's message about a parcel, and when it was answered. */
+type ParcelReport = { readonly at: number; readonly answeredAt: number | null };
+
+/**
+ * Whether a report waits for its answer. One from before the carrier said that the parcel was delivered is no word about
+ * that: its buyer can report it once more.
+ */
+export const isReportOpen = (report: ParcelReport | null, deliveredAt: number | null): report is ParcelReport =>
+  report !== null && report.answeredAt === null && (deliveredAt === null || deliveredAt <= report.at);
+
+/** What a shopper reads of an own message about a parcel; null without one. */
+export function reportText(
+  { carrier, deliveredAt, isSentBack, report }: MissedParcel & { readonly report: ParcelReport | null },
+  email: string,
+): string | null {
+  if (report === null) return null;
+  const { at, answeredAt } = report;
+  if (answeredAt !== null)
+    return `Your message about this package, of ${formatDate(at)}, was answered on ${formatDate(answeredAt)}: see the email to ${email}.`;
+  if (!isReportOpen(report, deliveredAt)) return null;
+  const next = isSentBack ? `We email ${email}` : `We ask ${carrier} and answer by email to ${email}`;
+  return `You wrote to us about this package on ${formatDate(at)}. ${next}.`;
+}
 
 /** What happens with a parcel that comes back to us, and what its buyer can do. */
 export const SENT_BACK_NEXT =
@@ -37,12 +60,4 @@ export function parcelThanks({ carrier, trackingNumber, isSentBack }: MissedParc
     ? `We email ${email} about package ${trackingNumber}`
     : `We ask ${carrier} about package ${trackingNumber} and answer by email to ${email}`;
   return `Thank you. ${answer}`;
-}
-
-/** The message to the staff, the same for each press, so that a second one is no second message. */
-export function parcelMessage(orderId: string, parcel: MissedParcel): string {
-  const { trackingNumber, carrier, deliveredAt, isSentBack } = parcel;
-  const late = deliveredAt === null ? "its buyer sees no news of it." : "said to be delivered, but not with its buyer.";
-  const news = isSentBack ? "it comes back to us, and its buyer waits for word of it." : late;
-  return `Order ${orderId}, package ${trackingNumber} with ${carrier}: ${news}`;
 }

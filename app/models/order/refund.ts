@@ -24,6 +24,22 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** REQUESTED: the provider has not answered yet; REFUSED: it does not take the refund, and staff have to find another way. */
 const REFUND_STATES = ["REQUESTED", "DONE", "REFUSED"] as const;
 
+/** What the refund of pieces is made of beside its taxes. */
+const creditPartsSchema = z.object({
+  /** The price of its pieces before discounts, their share of the discounts and of what points had paid. */
+  price: moneySchema,
+  discounts: moneySchema,
+  points: moneySchema,
+  /** The number of points that went back beside the money. */
+  pointCount: z.int(),
+  coreCharge: moneySchema,
+  /** Shipping and fees, which go back with the last piece. */
+  shipping: moneySchema,
+  /** What is not in it because it was paid back before. */
+  before: moneySchema,
+});
+export type CreditParts = z.output<typeof creditPartsSchema>;
+
 /** One refund of an order, to the method it was paid with. */
 export const refundSchema = z.object({
   id: z.string(),
@@ -40,7 +56,13 @@ export const refundSchema = z.object({
   returnNumber: z.string().nullable(),
   /** The pieces it pays for, by line; empty for an amount without pieces. `isCore`: old parts, for their core charge. */
   pieces: z
-    .array(z.object({ title: z.string(), partNumber: z.string(), itemCount: z.int(), isCore: z.boolean() }))
+    .array(
+      z.object({
+        ...{ title: z.string(), partNumber: z.string(), itemCount: z.int(), isCore: z.boolean() },
+        /** The price of one as it was ordered, or its core charge. */
+        unitPrice: moneySchema.optional(),
+      }),
+    )
     .default([]),
   /** The credit note; null until the provider has taken the refund, and for a charge without an invoice. */
   creditNote: z
@@ -48,6 +70,8 @@ export const refundSchema = z.object({
       number: z.string(),
       at: z.number(),
       taxes: z.array(paperTaxSchema),
+      /** What it is made of beside its taxes, with which it adds up to the amount; null where nobody divided it. */
+      parts: creditPartsSchema.nullable().default(null),
     })
     .nullable(),
 });

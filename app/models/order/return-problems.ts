@@ -1,3 +1,4 @@
+import { DECLINED_DAYS } from "~/models/shop/limits";
 import { formatMoney } from "~/models/shop/money";
 import { isOnePart } from "./one-part";
 import {
@@ -87,6 +88,16 @@ export function withdrawnText({ isWarranty, kind, reason }: Pick<Return, "isWarr
     : `Nothing is sent or refunded. You ${again}`;
 }
 
+type Events = readonly { readonly state: string }[];
+
+/** Whether an event of a return's history says that the declined part went back to its buyer. */
+export const isSentBackEvent = (history: Events, index: number): boolean =>
+  history[index]?.state === "REJECTED" && history[index - 1]?.state === "REJECTED";
+
+/** Whether the parts of a declined return lie at the warehouse: they came, and have not gone back to their buyer. */
+export const isAtWarehouse = (history: Events): boolean =>
+  history.some(({ state }) => state === "RECEIVED") && !isSentBackEvent(history, history.length - 1);
+
 /**
  * What a declined return leaves to its buyer, who may answer `mail`: a part that came is still theirs, and a core charge
  * stays charged. An old part that did not come counts for nothing, so another one may be sent in.
@@ -100,6 +111,8 @@ export function declinedText(
   return [
     ...(kind === "CORE" ? [`The core charge of ${formatMoney(quote.refund)} is not refunded.`, ...again] : []),
     `Answer ${mail} if you see it otherwise: a person reads it.`,
-    ...(hasCome ? ["The part is still yours: tell us within 30 days, and we send it back to you at no cost."] : []),
+    ...(isAtWarehouse(history)
+      ? [`The part is still yours: tell us within ${DECLINED_DAYS} days, and we send it back to you at no cost.`]
+      : []),
   ].join(" ");
 }

@@ -29,6 +29,10 @@ export const returnQuoteSchema = z.object({
   payments: z.array(z.object({ orderId: z.string(), amount: moneySchema })).optional(),
   /** Whether the shopper has to send a parcel; we give a prepaid label for it. */
   hasParcel: z.boolean(),
+  /** Whether nothing is to be sent before staff have written how it travels, or gave a label; left out elsewhere. */
+  isToWait: z.boolean().optional(),
+  /** Whether staff settled it without the parcel that was to come. */
+  isSettledWithout: z.boolean().optional(),
   exchange: z
     .object({
       skuId: z.string(),
@@ -40,6 +44,8 @@ export const returnQuoteSchema = z.object({
       /** Core charge of one piece. */
       coreCharge: moneySchema,
       tax: moneySchema,
+      /** Whether it is the very part that was ordered, for which nothing is paid on top. */
+      isSame: z.boolean().optional(),
       /** The full price: pieces, core charges and tax. */
       price: moneySchema,
       /** The difference the shopper has to pay; zero when there is none. */

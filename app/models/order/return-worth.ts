@@ -26,6 +26,8 @@ export const returnWorthSchema = z.object({
   exchanges: z.array(
     z.object({
       skuId: z.string(),
+      /** Whether it is the very part that was ordered, for which nothing is paid on top. */
+      isSame: z.boolean().optional(),
       /** As many pieces as are returned, and the price and core charge of one. */
       itemCount: z.int(),
       unitPrice: moneySchema,
@@ -40,13 +42,18 @@ export const returnWorthSchema = z.object({
 });
 export type ReturnWorth = z.infer<typeof returnWorthSchema>;
 
-type Difference = { readonly toPay: Money; readonly refund: Money; readonly points: number };
+type Difference = {
+  readonly toPay: Money;
+  readonly refund: Money;
+  readonly points: number;
+  readonly isSame?: boolean | undefined;
+};
 
 /** The extra cost or refund of an exchange, in words. */
-export function differenceText({ toPay, refund, points }: Difference): string {
+export function differenceText({ toPay, refund, points, isSame = false }: Difference): string {
   if (toPay.cent > 0) return `you pay ${formatMoney(toPay)} on top`;
   const back = [...(refund.cent > 0 ? [formatMoney(refund)] : []), ...(points > 0 ? [formatPoints(points)] : [])];
-  return back.length === 0 ? "the same price" : `you get ${back.join(" and ")} back`;
+  return back.length === 0 ? (isSame ? "nothing to pay" : "the same price") : `you get ${back.join(" and ")} back`;
 }
 
 /** The price of an exchange as its difference is made of: "2 × $58.99, $124.76 with tax". */
@@ -73,6 +80,17 @@ const PARCEL_WORDS: Record<ReturnState, string> = {
   REJECTED: "Nothing has to be sent back",
   CANCELLED: "Nothing has to be sent back",
 };
+
+/** Says of a return that was settled without its parcel that none is to come. */
+export const NOTHING_TO_SEND = "You do not have to send the part back: please do not send anything.";
+
+/** Says that parts which carriers do not take as any parcel are not to be sent yet, and what comes instead of a label. */
+export const waitToSendText = ({ solution }: { readonly solution: ReturnSolution }): string =>
+  `Do not send it yet: we email you how it travels, or ${solution === "Refund" ? "refund" : "settle"} it without a package`;
+
+/** The same as sentences; of several parts, some may travel. */
+export const waitToSendAdvice = ({ solution, items }: Pick<Return, "solution" | "items">): string =>
+  `${waitToSendText({ solution })}.${items.length > 1 ? " That goes for all parts of this return." : ""}`;
 
 /** One thing that a return comes to: its name and its text. */
 export type QuoteFact = { readonly term: string; readonly text: string };
@@ -163,7 +181,8 @@ export function quoteFacts({
   readonly kind: Return["kind"];
 }): QuoteFact[] {
   const { refund, points, exchange, hasParcel } = quote;
-  const isToRecycle = isForRecycler({ kind, quote }) && (state === "REQUESTED" || state === "APPROVED");
+  const isAhead = state === "REQUESTED" || state === "APPROVED";
+  const isToRecycle = isForRecycler({ kind, quote }) && isAhead;
   const way = paymentsText(quote);
   const refundTerm = solution === "Partial refund" && state === "REQUESTED" ? "You propose" : "Refund";
   const toPay = exchange !== null && exchange.toPay.cent > 0 ? formatMoney(exchange.toPay) : "";
@@ -181,7 +200,9 @@ export function quoteFacts({
     ...Object.fromEntries(exchangeFacts(quote)),
     "You pay on top": toPay === "" ? "" : `${toPay}, before we send it`,
     "Sending it back": hasParcel
-      ? PARCEL_WORDS[state]
+      ? quote.isToWait === true && isAhead
+        ? waitToSendText({ solution })
+        : PARCEL_WORDS[state]
       : isToRecycle
         ? CORE_RETURN.recycle
         : "Nothing has to be sent back",

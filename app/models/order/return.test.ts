@@ -12,6 +12,7 @@ import {
   reasonRule,
   returnRequestSchema,
   returnWindowEnd,
+  solutionHelp,
   solutionLabel,
 } from "./return";
 import { declinedText, returnProblems, withdrawnText } from "./return-problems";
@@ -181,4 +182,9 @@ it("a withdrawn return leaves the parts to its shopper, unless they never came [
   expect(withdrawnText({ ...plain, kind: "CORE" })).toContain("You keep the old part");
   const missing = withdrawnText({ ...plain, reason: "missing" });
   expect(missing).toBe("Nothing is sent or refunded. You can ask again within the return window.");
+});
+
+it("whoever got another part reads that the ordered one costs nothing, before choosing an exchange [OPEN-58]", () => {
+  expect(solutionHelp("Exchange", "wrongPart")).toMatch(/^The part you ordered, with nothing to pay/);
+  expect(solutionHelp("Exchange", "noLongerNeeded")).toMatch(/^Another part instead/);
 });

@@ -145,6 +145,8 @@ export function solutionLabel(solution: ReturnSolution, reason: ReturnReason): s
 
 /** The meaning of a solution for a reason, in the shopper's words. */
 export function solutionHelp(solution: ReturnSolution, reason: ReturnReason): string {
+  if (reason === "wrongPart" && solution === "Exchange")
+    return "The part you ordered, with nothing to pay while it is in stock. For another one you pay the difference, or we refund it.";
   if (reason !== "missing") return SOLUTION_HELP[solution];
   if (solution === "Replacement") return "We send the pieces that did not come, at no cost, as soon as we approve it.";
   return solution === "Partial refund"
@@ -272,6 +274,8 @@ export const returnOptionsSchema = z.object({
       attributeValueId: z.int().nullish(),
       unitPrice: moneySchema,
       bought: z.int(),
+      /** Pieces that were cancelled and will not be sent. */
+      cancelled: z.int().optional(),
       /** Pieces that left the warehouse. */
       shipped: z.int(),
       /** Pieces that may still be returned. */

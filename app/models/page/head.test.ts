@@ -24,10 +24,15 @@ describe("page head", () => {
   it.each([
     [404, "We could not find that page | Axlewright"],
     [410, "We no longer sell this part | Axlewright"],
-    [504, "This is taking too long | Axlewright"],
+    [500, "Something went wrong on our side | Axlewright"],
     [undefined, "Something went wrong on our side | Axlewright"],
   ])("a page that failed with %s says so in its title [SEO-08]", (status, title) => {
     expect(headTags(undefined, { ...(status && { status }) })[0]).toEqual({ title });
+  });
+
+  it("a page that failed with words of its own has them in its title [SEO-08]", () => {
+    const data = { title: "This is taking too long", text: "…", isOutage: true };
+    expect(headTags(undefined, { status: 504, data })[0]).toEqual({ title: "This is taking too long | Axlewright" });
   });
 
   it("the articles section has a default title of its own [SEO-03]", () => {

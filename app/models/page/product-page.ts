@@ -69,6 +69,8 @@ export type ProductContent = {
   reviewsPage: number | null;
   /** The vehicle that the reviews are filtered by, and how many there are; the vehicle is empty for all reviews. */
   reviewFilter: { fitted: number | null; total: number; vehicle: string };
+  /** What a review earns its author, which its readers are owed; empty for nothing. */
+  reviewThanks: string;
   /** Answered questions about this product first, then the shop's FAQs. */
   faqs: readonly { id: number | string; question: string; answer: string }[];
   /** The number of answered questions about this product. */
@@ -152,6 +154,7 @@ export type ProductContentInput = {
   reviews: readonly Review[];
   reviewsPage: number | null;
   reviewFilter: ProductContent["reviewFilter"];
+  reviewThanks: string;
   faqs: ProductContent["faqs"];
   questionCount: number;
   origin: string;
@@ -159,7 +162,8 @@ export type ProductContentInput = {
 
 /** Builds the contents of a product page from the answers of its calls. */
 export function toProductContent(input: ProductContentInput): ProductContent {
-  const { product, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount, origin } = input;
+  const { product, features, offers, reviews, reviewsPage, reviewFilter, reviewThanks, faqs, questionCount, origin } =
+    input;
   const numbers = (kind: "OE" | "INTERCHANGE") =>
     product.interchangeNumbers.filter((each) => each.kind === kind).map(({ number }) => number);
   return {
@@ -198,6 +202,7 @@ export function toProductContent(input: ProductContentInput): ProductContent {
     reviews,
     reviewsPage,
     reviewFilter,
+    reviewThanks,
     faqs: faqs.slice(0, QUESTIONS_SHOWN),
     questionCount,
     shareUrl: `${origin}/product/${product.id}`,
@@ -273,6 +278,8 @@ export type ProductPageData = {
   kits: Fragment | null;
   urlHandle: string;
   offer: Offer;
+  /** The shop of another market that sells a part which this one alone does not; null for any other part. */
+  otherShop: Fragment | null;
   isUniversal: boolean;
   postalCode: Pick<PostalCodeFormat, "label" | "inText" | "inputMode">;
   fit: FitCheck & { table: ShownTable };

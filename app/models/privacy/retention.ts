@@ -117,7 +117,7 @@ export const RETENTION = {
     days: 30,
     end: "deleted",
     by: "retention",
-    holds: { mail: ["to_email", "to_norm", "text", "html", "account_id", "about_norm"] },
+    holds: { mail: ["to_email", "to_norm", "text", "html", "account_id", "about_norm", "failure"] },
   },
   events: {
     what: "Notes between parts of the shop",
@@ -155,7 +155,7 @@ export const RETENTION = {
     what: "Orders of guests, with returns and evidence",
     why: "Because tax and warranty law requires it",
     days: 7 * YEAR_DAYS,
-    end: "made anonymous; amounts stay",
+    end: "longer while a warranty runs, also for a lifetime; then made anonymous, amounts stay",
     by: "retention",
     holds: {
       orders: ["email_norm", "address", "billing_address", "access_key"],

@@ -12,6 +12,9 @@ export const PRODUCT_STATUSES = ["ON_SHELVES", "OFF_SHELVES", "DRAFT", "DELETED"
 export const productStatusSchema = z.enum(PRODUCT_STATUSES);
 export type ProductStatus = z.infer<typeof productStatusSchema>;
 
+/** Statuses of products that a market sells, whether in stock now or not; search engines list their pages. */
+export const SOLD_STATUSES: readonly ProductStatus[] = ["ON_SHELVES", "UNDER_STOCK", "SOLD_OUT"];
+
 /** Returns the reason why a product of a status cannot be bought, in a shopper's words; null when it can. */
 export function unavailableReason(status: ProductStatus): string | null {
   switch (status) {

@@ -113,6 +113,8 @@ export const searchInterpretationSchema = z.object({
   positions: z.array(z.object({ label: z.string(), count: z.int() })).default([]),
   /** The vehicle that the text names if it was not made in that year, so that no vehicle limits the list. */
   missingYear: missingYearSchema.nullable().default(null),
+  /** The vehicle that the text names and no list has: "2014 Nissan Micra". It limits nothing. */
+  unknownVehicle: z.string().nullable().default(null),
   /**
    * The years that the text names with a model, of which none limits the list, because parts differ between them; those of
    * a model without a year that no product names.

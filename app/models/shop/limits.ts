@@ -93,6 +93,8 @@ export const RETURN_WINDOW_DAYS = 90;
 export const RETURN_SEND_DAYS = 14;
 /** Days before the last of them at which a shopper is reminded. */
 export const RETURN_SEND_NOTICE_DAYS = 4;
+/** Days after a return was declined within which its buyer may ask for the part. */
+export const DECLINED_DAYS = 30;
 /** A replacement sent against a card: days after its delivery until the card is charged. */
 export const GUARANTEE_DAYS = 30;
 /** Days that a parcel is taken to travel when nobody records its delivery. */

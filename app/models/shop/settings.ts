@@ -77,7 +77,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
           originSetting(market),
           {
             does: `public origin of the site for ${market.inText}, for links, cookies and the origin check; one that others can reach makes it a production shop`,
-            unset: "the address asked for",
+            unset: "the address asked for; in a production shop the market has no site",
             example: `https://${market.hostLabel === null ? "" : `${market.hostLabel}.`}shop.example`,
           },
         ]),

@@ -20,13 +20,15 @@ export function foldVin(text: string): string {
   return text.replace(/[\s\p{Pd}]+/gu, "").toUpperCase();
 }
 
+export const VIN_LETTERS_PROBLEM = "A VIN has no letter I, O or Q: check whether it is a 1 or a 0";
+
 /**
  * Returns the problem that keeps a folded text from being a VIN, as a sentence for the shopper; null for a possible
  * VIN.
  */
 export function vinProblem(vin: string): string | null {
   if (vin === "") return "Enter your VIN";
-  if (/[IOQ]/.test(vin)) return "A VIN has no letter I, O or Q: check whether it is a 1 or a 0";
+  if (/[IOQ]/.test(vin)) return VIN_LETTERS_PROBLEM;
   if (/[^A-Z0-9]/.test(vin)) return "A VIN holds only letters and digits";
   if (vin.length === VIN_CHARS) return null;
   if (vin.length >= 5 && vin.length < VIN_CHARS)
@@ -77,9 +79,25 @@ export function findVin(text: string): { vin: string; rest: string } | null {
   return null;
 }
 
+const LETTERS_FOR_DIGITS = /(?<![A-Za-z0-9])[A-Z0-9]{17}(?![A-Za-z0-9])/gi;
+
 /**
- * Why a VIN in a search leads to the picker: its check digit is wrong, it does not name a model of ours, or it could not be
- * read.
+ * The words beside a text's VIN that holds a letter which no VIN has: one that is a VIN with the digits in their place.
+ * Null without one.
  */
-export const VIN_DOUBTS = ["mistyped", "incomplete", "unread"] as const;
+export function besideMistypedVin(text: string): string | null {
+  for (const [typed] of [[foldVin(text)], ...text.matchAll(LETTERS_FOR_DIGITS)]) {
+    const folded = foldVin(typed ?? "");
+    if (!/[IOQ]/.test(folded) || !isVin(folded.replace(/I/g, "1").replace(/[OQ]/g, "0"))) continue;
+    const rest = folded === foldVin(text) ? "" : text.replace(typed ?? "", " ").replace(VIN_LABELS, " ");
+    return rest.replace(/\s+/g, " ").trim();
+  }
+  return null;
+}
+
+/**
+ * Why a VIN in a search leads to the picker: it holds a letter that no VIN has, its check digit is wrong, it does not name a
+ * model of ours, or it could not be read.
+ */
+export const VIN_DOUBTS = ["letters", "mistyped", "incomplete", "unread"] as const;
 export type VinDoubt = (typeof VIN_DOUBTS)[number];

@@ -64,6 +64,16 @@ function parseTerm(text: string): Term | null {
   return { longest, isOneOfSeveral: days.size > 1 || listDistances(text).length > 1 };
 }
 
+const MONTH_MAX_DAYS = 31;
+
+/** The days of a warranty's longest term, a few more rather than one less: infinite for a lifetime, 0 where none is stated. */
+export function longestWarrantyDays(text: string): number {
+  const longest = parseTerm(text)?.longest;
+  if (longest === undefined) return 0;
+  if (longest.unit === "lifetime") return Number.POSITIVE_INFINITY;
+  return longest.count * (longest.unit === "day" ? 1 : MONTH_MAX_DAYS);
+}
+
 /** Whether the words of a warranty state its term. */
 export const statesTerm = (text: string): boolean => parseTerm(text) !== null;
 

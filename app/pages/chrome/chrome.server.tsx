@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { FOOTER_MAKES } from "~/components/chrome/footer-columns";
 import { CartLink } from "~/components/chrome/menus/cart-link";
 import { ShopMenu } from "~/components/chrome/menus/shop-menu";
 import { PromiseLine, ShopNav } from "~/components/chrome/menus/shop-nav";
 import { VehicleMenu } from "~/components/chrome/menus/vehicle-menu";
 import { PopularCategories } from "~/components/search/popular-categories";
-import { infraApi, itemApi, paymentApi, seoApi } from "~/models/api";
+import { infraApi, itemApi, paymentApi, seoApi, vehicleApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import { servicePromise } from "~/models/content/customer-service";
 import { listMissingPages } from "~/models/content/site-pages";
@@ -68,10 +69,19 @@ async function loadContactFacts(ctx: RequestContext) {
   }
 }
 
-/** Lists the pages that the footer would link to in vain; none when the call fails. */
+/** Lists the pages that the footer would link to in vain; none of a call that fails. */
 async function loadMissingPages(ctx: RequestContext): Promise<readonly string[]> {
-  const pages = await callCached(ctx, "content", seoApi.pages, {}).catch(() => null);
-  return pages === null ? [] : listMissingPages(pages.map(({ path }) => path));
+  const [pages, makes] = await Promise.all([
+    callCached(ctx, "content", seoApi.pages, {}).catch(() => null),
+    callCached(ctx, "vehicle", vehicleApi.makes, {}).catch(() => null),
+  ]);
+  const makePages = makes?.map(({ slug }) => urls.make(slug));
+  return [
+    ...(pages === null ? [] : listMissingPages(pages.map(({ path }) => path))),
+    ...(makePages === undefined
+      ? []
+      : FOOTER_MAKES.map(({ link }) => link).filter((link) => !makePages.includes(link))),
+  ];
 }
 
 /** How the market's orders can be paid; empty when the call fails, so that the footer promises nothing. */

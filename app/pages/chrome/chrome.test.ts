@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cartApi } from "~/models/api";
+import { cartApi, vehicleApi } from "~/models/api";
 import { readWholeCart } from "~/server/cart/cart.server";
-import { fakeTransport, testContext } from "../../../tests/support/request-context";
+import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import { loadChrome } from "./chrome.server";
 
 const CART = "0".repeat(32);
@@ -40,6 +40,16 @@ describe("the frame around a page", () => {
     const own = await chromeOf({ handle: { pageType: "shopping cart" } });
     expect(own.cart).toContain('aria-label="Cart, 3 items"');
     expect(own.calls).toEqual([cartApi.read.path]);
+  });
+
+  it("the footer links to no make that the shop has not [RTE-12]", async () => {
+    const transport = fakeTransport(({ path }) =>
+      path.startsWith(vehicleApi.makes.path)
+        ? ok([{ name: "Ford", slug: "ford", models: 3 }])
+        : { status: 500, text: "" },
+    );
+    const { missingPages } = await loadChrome(testContext({ transport }));
+    expect(missingPages).toEqual(["/makes/chevrolet", "/makes/gmc", "/makes/dodge", "/makes/toyota"]);
   });
 
   it("without categories an unknown address shows what it always does [RTE-56]", async () => {

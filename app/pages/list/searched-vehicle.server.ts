@@ -6,7 +6,7 @@ import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { vehicleName } from "~/models/vehicle/vehicle";
-import { findVin, type VinDoubt } from "~/models/vehicle/vin";
+import { besideMistypedVin, findVin, type VinDoubt } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
@@ -39,7 +39,11 @@ function pickerFor(levels: ChosenLevels | null, rest: string, vin: VinDoubt): st
  */
 export async function redirectVin(ctx: RequestContext, q: string): Promise<void> {
   const found = findVin(q);
-  if (found === null) return;
+  if (found === null) {
+    const beside = besideMistypedVin(q);
+    if (beside !== null) throw redirect(pickerFor(null, beside, "letters"), 302);
+    return;
+  }
   const { vin, rest } = found;
   const target = await findAddress(async () => {
     const { isCheckDigitRight, levels, valueId, answers } = await findVinVehicle(ctx, vin);

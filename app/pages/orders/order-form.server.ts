@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { cartApi, customerServiceApi, orderApi } from "~/models/api";
+import { cartApi, orderApi } from "~/models/api";
 import { lineKey } from "~/models/cart/cart";
 import { orderActionSchema } from "~/models/forms/order";
 import { type OrderDetail, returnPayingInstead } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
-import { PARCEL_TOPIC, parcelMessage, parcelThanks } from "~/models/order/parcel-problem";
+import { parcelThanks } from "~/models/order/parcel-problem";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { refusedBy } from "~/server/api/call-failure.server";
@@ -147,7 +147,7 @@ async function remove(ctx: RequestContext, orderId: string, list: string): Promi
   return redirectWithFlash(ctx, list, { kind: "success", text: `Order ${orderId} is off your list` });
 }
 
-/** Writes to the staff, as the order's buyer, of a parcel that did not arrive; a second press writes nothing new. */
+/** Reports a parcel that did not arrive to the staff; a second press reports nothing new. */
 async function reportParcel(
   ctx: RequestContext,
   order: OrderDetail,
@@ -156,10 +156,9 @@ async function reportParcel(
 ): Promise<ViewAnswer> {
   const parcel = order.shipments.find(({ trackingNumber }) => trackingNumber === number);
   if (parcel === undefined) return refuse("This package is not of this order any more");
-  const { firstName, lastName } = order.address;
-  const from = { name: `${firstName} ${lastName}`, email: order.email };
-  const message = { ...from, topic: PARCEL_TOPIC, message: parcelMessage(order.orderId, parcel) };
-  await call(ctx, customerServiceApi.sendMessage, { body: { kind: "feedback", ...message, trap: "", photos: [] } });
+  const proof = proofFor(ctx, order.orderId);
+  if (proof === null) return refuse("We could not find this order", 404);
+  await call(ctx, orderApi.reportParcel, { body: { ...proof, trackingNumber: number } });
   return redirectWithFlash(ctx, page, { kind: "success", text: parcelThanks(parcel, order.email) });
 }
 

@@ -21,6 +21,7 @@ import {
 import { givenBackText, refundNote, refundReason, refundState, type ShownRefund } from "~/models/order/refund";
 import { formatIsoDate, formatMoment } from "~/models/shop/dates";
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
+import { DEFAULT_TERMS } from "~/models/shop/terms";
 import { warrantyText } from "~/models/warranty/warranty";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -60,6 +61,18 @@ const isPaidBack = ({ status, orderItems }: Order, { items }: Order["shipments"]
     .filter(({ skuId }) => items.length === 0 || items.some((each) => each.skuId === skuId))
     .every(({ pieces: { shipped, refunded } }) => refunded >= shipped);
 
+/** Says that an order's address did not take an email from us, and what then; null where none failed. */
+function emailProblem({ email, isEmailRefused }: Order): string | null {
+  if (!isEmailRefused) return null;
+  const sentences = [
+    `${email} did not take an email about this order. Your order is safe.`,
+    "If the address is wrong, send us the right one: we correct it and send what you missed.",
+    "If it is right, your mailbox may be full or block us.",
+    "You can follow the order any time with its number and this email.",
+  ];
+  return sentences.join(" ");
+}
+
 /** Converts an order for its pages: no provider ids and no proof, only what the shopper reads. */
 export function toShownOrder(order: Order) {
   return {
@@ -68,6 +81,7 @@ export function toShownOrder(order: Order) {
     createdAt: order.createdAt,
     paidAt: order.paidAt,
     email: order.email,
+    emailProblem: emailProblem(order),
     address: order.address,
     billing: billingLines(order),
     shippingName: order.shippingName,
@@ -133,7 +147,9 @@ const isDelivered = (order: Order) => shippingStateFor(order) === "delivered";
 /** Says why no piece of a line is under warranty here any more; null while one is. */
 function givenUpText({ ordered, shipped, cancelled, cancelling, returned, replaced }: PieceCounts): string | null {
   if (cancelled - cancelling >= ordered) return "It was cancelled, so it has no warranty.";
-  if (shipped === 0 || returned + replaced < shipped) return null;
+  // Pieces that are still to come have a warranty, whatever became of those that came.
+  const bought = ordered - (cancelled - cancelling);
+  if (shipped === 0 || returned + replaced < bought) return null;
   return replaced === 0
     ? "It was refunded or exchanged, so its warranty has ended."
     : "The part that was sent in its place has the warranty.";
@@ -164,6 +180,17 @@ function returnNote(order: OrderDetail): string | null {
   if (returnUntil !== null && isReturnLate) return `Returns ended ${formatIsoDate(returnUntil)}.`;
   if (returnUntil === null || !actions.includes("return")) return null;
   return `Free returns ${isDelivered(order) ? "until" : "at least until"} ${formatIsoDate(returnUntil)}.`;
+}
+
+/**
+ * Says of an order that is read without its account when its buyer is mailed a link to review the parts; null where the
+ * page has a button for it, and for orders of which nothing is left to review.
+ */
+function reviewNote({ actions, status, orderItems, madeFor }: OrderDetail, days: number): string | null {
+  const hasShipped = orderItems.some(({ pieces }) => pieces.shipped > 0);
+  const isEnded = status === "CANCELLED" || status === "REFUND" || madeFor?.solution === "Replacement";
+  if (!hasShipped || isEnded || actions.includes("review")) return null;
+  return `We email you a link to review your parts ${days} ${days === 1 ? "day" : "days"} after they are delivered.`;
 }
 
 /** Says what an order that nobody pays leaves: what its part was returned for is paid back instead of being sent. */
@@ -227,8 +254,15 @@ function paymentNotice({ paymentType, email }: Order, payment: LastPayment | nul
   return { isDeciding: false, title: `Your payment ${byMethod(paymentType)} did not go through`, text };
 }
 
-/** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
-export function toShownOrderDetail(order: OrderDetail, payment: LastPayment | null = null) {
+/**
+ * Converts an order for its own page: its data, its progress, and the actions that are allowed. `reviewDays` is how long
+ * after delivery the shop asks for reviews.
+ */
+export function toShownOrderDetail(
+  order: OrderDetail,
+  payment: LastPayment | null = null,
+  reviewDays = DEFAULT_TERMS.reviewRequestDays,
+) {
   const payer = returnPayingInstead(order);
   const hasOpenPieces = order.orderItems.some(({ pieces }) => openPieces(pieces) > 0);
   const hasShipped = order.orderItems.some(({ pieces }) => pieces.shipped > 0);
@@ -250,6 +284,7 @@ export function toShownOrderDetail(order: OrderDetail, payment: LastPayment | nu
           }),
     actions: order.actions,
     returnNote: returnNote(order),
+    reviewNote: reviewNote(order, reviewDays),
     paymentNotice: paymentNotice(order, payment),
     terms: actionTerms(order),
     cancelNote:

@@ -8,7 +8,6 @@ import { ThirdLogins } from "~/components/account/third-logins";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { loginTarget } from "~/models/account/login-callback";
-import { checkoutFlowQuery } from "~/models/checkout/flow";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import { loginFormSchema } from "~/models/forms/login";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -16,6 +15,7 @@ import * as urls from "~/models/shop/urls";
 import { listBenefits } from "~/server/account/benefits.server";
 import { askForCode } from "~/server/account/code-step.server";
 import { finishLogin } from "~/server/account/finish-login.server";
+import { findGuestCheckout } from "~/server/account/guest-checkout.server";
 import { logIn } from "~/server/account/session.server";
 import { listLoginProviders } from "~/server/account/third-login.server";
 import { formAction, refuseAboveForm } from "~/server/forms/form-action.server";
@@ -28,19 +28,18 @@ export const handle = { title: "Log in", robots: "noindex", isPersonal: true, ex
 
 const wishIn = (search: URLSearchParams) => ({ callback: search.get("callback"), queryStr: search.get("queryStr") });
 
-/** Where a guest goes on without an account: to the product bought now when the login leads back to it, else to the cart. */
-function guestCheckout(target: string): string {
-  const query = checkoutFlowQuery(new URLSearchParams(target.split("?")[1]));
-  return query?.flow === undefined ? urls.cart() : urls.checkoutAddress(query);
-}
-
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
   const wish = wishIn(searchParams);
   const { target } = loginTarget(wish.callback, wish.queryStr);
   if (ctx.isMember) throw redirect(target, 303);
-  const [providers, benefits, head] = await Promise.all([listLoginProviders(ctx), listBenefits(ctx), loadHead(ctx)]);
-  return { email: ctx.email ?? "", providers, benefits, wish, guestUrl: guestCheckout(target), head };
+  const [providers, benefits, guestUrl, head] = await Promise.all([
+    listLoginProviders(ctx),
+    listBenefits(ctx),
+    findGuestCheckout(ctx, target),
+    loadHead(ctx),
+  ]);
+  return { email: ctx.email ?? "", providers, benefits, wish, guestUrl, head };
 });
 
 export const action = formAction(
@@ -86,8 +85,14 @@ export default function Login() {
       </div>
       <ThirdLogins providers={providers} query={wish} />
       <p className="mt-5 note">
-        No account is needed to buy: <Link to={guestUrl}>check out as a guest</Link>, or{" "}
-        <Link to={urls.orderTrack()}>track an order</Link> with its number.
+        {guestUrl === null ? (
+          "Log in to go on with the cart in your account"
+        ) : (
+          <>
+            No account is needed to buy: <Link to={guestUrl}>check out as a guest</Link>
+          </>
+        )}
+        , or <Link to={urls.orderTrack()}>track an order</Link> with its number.
       </p>
     </FormPage>
   );

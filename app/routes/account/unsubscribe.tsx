@@ -56,18 +56,34 @@ const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
 
 const wrongLinkText = () => errorSentence(reason("leaveLinkWrong"));
 
+/**
+ * What a link can end: "open" while its address gets the mails, "ended" when it gets none any more, "wrong" for a link
+ * that is not ours, and "unknown" without an answer, because unsubscribing has to work without this one.
+ */
+async function loadState(ctx: RequestContext, { link, list }: ReturnType<typeof readLink>) {
+  if (link === null) return "wrong";
+  try {
+    const { isOnList } = await call(ctx, accountApi.leaveState, { body: { ...link, list } });
+    return isOnList ? "open" : "ended";
+  } catch (error) {
+    return isAnswered(error, 400) ? "wrong" : "unknown";
+  }
+}
+
 export const loader = pageLoader(async ({ ctx }) => {
   const isWithoutLink = !ctx.url.searchParams.has("t");
   if (isWithoutLink && ctx.isMember) throw redirect(urls.mailPreferences(), 303);
   const { link, list } = readLink(ctx);
-  const [tip, head] = await Promise.all([
+  const [state, tip, head] = await Promise.all([
+    isWithoutLink ? "open" : loadState(ctx, { link, list }),
     // The list of losses is optional: unsubscribing has to work without it.
     list === "offers" ? call(ctx, promotionApi.cancelTip).catch(() => null) : null,
     loadHead(ctx),
   ]);
   return {
     isWithoutLink,
-    problem: link === null && !isWithoutLink ? wrongLinkText() : null,
+    state,
+    problem: state === "wrong" ? wrongLinkText() : null,
     whose: link === null ? "" : `This is about ${maskedEmail(link.email)}.`,
     ...{ list, tip, head },
   };
@@ -89,7 +105,7 @@ export const action = buttonAction(
 /** The message for a damaged link, with a way to unsubscribe that needs no link. */
 function WrongLink({ text }: { text: string }) {
   return (
-    <FormPage title="You still get these emails" notice={{ tone: "warning", text }}>
+    <FormPage title="This link ends no emails" notice={{ tone: "warning", text }}>
       <ButtonLink to={urls.feedback()} look="secondary">
         Write to us
       </ButtonLink>
@@ -122,12 +138,16 @@ function NoLink() {
 }
 
 export default function Unsubscribe() {
-  const { list, tip, whose, isWithoutLink, ...loaded } = useLoaderData<typeof loader>();
+  const { list, tip, whose, isWithoutLink, state, ...loaded } = useLoaderData<typeof loader>();
   const { message, problem } = useActionData<typeof action>() ?? { message: null, problem: loaded.problem };
   const words = WORDS[list];
-  if (message !== null)
+  if (message !== null || state === "ended")
     return (
-      <FormPage title={words.done} lead={<p>{whose}</p>} notice={{ tone: "success", text: message }}>
+      <FormPage
+        title={words.done}
+        lead={<p>{whose}</p>}
+        notice={message === null ? null : { tone: "success", text: message }}
+      >
         <ButtonLink to={urls.home()} look="secondary">
           Go to the shop
         </ButtonLink>
@@ -157,7 +177,7 @@ export default function Unsubscribe() {
       <Form method="post" className="wrap gap-3">
         <Button>{words.button}</Button>
         <ButtonLink to={urls.home()} look="secondary">
-          {words.keep}
+          {state === "open" ? words.keep : "Back to the shop"}
         </ButtonLink>
       </Form>
     </FormPage>

@@ -8,7 +8,7 @@ import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { flowQuery, requireCheckout, saveShipping } from "~/server/checkout/checkout.server";
-import { loadStep, toShippingChoices } from "~/server/checkout/checkout-step.server";
+import { boxNote, loadStep, toShippingChoices } from "~/server/checkout/checkout-step.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -32,6 +32,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const chosen = checkout.shippingPlanId ?? findDefaultShippingOption(checkout.shippingOptions, itemCount)?.id ?? "";
   return {
     options: toShippingChoices(checkout),
+    note: boxNote(checkout),
     chosen,
     address: checkout.address,
     email: checkout.email,

@@ -17,6 +17,7 @@ import { handleOrderForm, refuseOrderForm } from "~/pages/orders/order-form.serv
 import { loadOrderDetail, toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { isExplained } from "~/server/checkout/payment-page.server";
 import { loadPageText } from "~/server/content/content.server";
+import { loadTerms } from "~/server/content/terms.server";
 import { constraintsFor, typedValues } from "~/server/forms/form.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
@@ -35,7 +36,7 @@ const NOT_FOUND =
   "We could not find an order with this number and email. Check both: the number is in your confirmation, the email is the one you ordered with.";
 
 /** The way in that no number of tries closes. */
-const LINK_OPENS = "The link in any email about the order opens it at once";
+const LINK_OPENS = "The link in a recent email about the order opens it at once";
 
 /** The message for a browser without cookies that comes back from a payment provider. */
 const RETURNED: Readonly<Record<PaidResult, string>> = {
@@ -55,7 +56,10 @@ export const loader = pageLoader(async ({ ctx }) => {
   const title = order === null ? "Track your order" : `Order ${order.orderId}`;
   const head = await loadHead(ctx, { title });
   return {
-    order: detail === null ? null : toShownOrderDetail(detail.order, detail.payment),
+    order:
+      detail === null
+        ? null
+        : toShownOrderDetail(detail.order, detail.payment, (await loadTerms(ctx)).reviewRequestDays),
     returns: order === null ? null : await loadOrderReturns(ctx, order),
     requestedOrderId: orderId ?? "",
     text: order === null ? await loadPageText(ctx, urls.orderTrack()) : "",

@@ -8,6 +8,7 @@ import { stockNoticeSchema } from "~/models/forms/stock-notice";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
+import { loadOwnNotice } from "~/server/catalogue/own-notice.server";
 import { loadProduct } from "~/server/catalogue/product.server";
 import { loadTerms } from "~/server/content/terms.server";
 import { formAction } from "~/server/forms/form-action.server";
@@ -33,7 +34,13 @@ export const loader = pageLoader(async ({ ctx, params }) => {
     loadTerms(ctx),
     loadHead(ctx),
   ]);
-  return { head, title: product.title, urlHandle: product.seo.urlHandle, days: stockNoticeDays };
+  return {
+    head,
+    own: await loadOwnNotice(ctx, product.id),
+    title: product.title,
+    urlHandle: product.seo.urlHandle,
+    days: stockNoticeDays,
+  };
 });
 
 export const action = formAction(
@@ -51,13 +58,13 @@ export const action = formAction(
 );
 
 export default function NotifyMe() {
-  const { title, urlHandle, days } = useLoaderData<typeof loader>();
+  const { title, urlHandle, days, own } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>();
   return (
     <div className="page-width max-w-xl pb-12">
       <RouteBreadcrumbs steps={[{ name: title, to: urls.product(urlHandle) }, { name: "Notify me" }]} />
       <h1 className="mb-4">Notify me</h1>
-      <NotifyForm urlHandle={urlHandle} days={days} {...(form && { form })} />
+      <NotifyForm urlHandle={urlHandle} days={days} own={own} {...(form && { form })} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { invitedReviewAction, type RefusedReview } from "~/server/reviews/review-form.server";
 import { loadInvitation } from "~/server/reviews/review-page.server";
 import { photoQuery } from "~/server/reviews/review-photos.server";
+import { loadReviewThanks } from "~/server/reviews/review-thanks.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -18,6 +19,7 @@ const LINK_EXPIRED =
 export const loader = pageLoader(async ({ ctx }) => ({
   product: (await loadInvitation(ctx))?.product ?? null,
   photoQuery: photoQuery(ctx),
+  thanks: await loadReviewThanks(ctx),
   isMember: ctx.isMember,
   head: await loadHead(ctx),
 }));
@@ -25,9 +27,9 @@ export const loader = pageLoader(async ({ ctx }) => ({
 export const action = invitedReviewAction;
 
 export default function InvitedReviewPage() {
-  const { product, photoQuery, isMember } = useLoaderData<typeof loader>();
+  const { product, photoQuery, thanks, isMember } = useLoaderData<typeof loader>();
   const refused: RefusedReview = useActionData<typeof action>() ?? EMPTY_FORM;
   if (product === null)
     return <NoReview title="This link does not work any more" reason={LINK_EXPIRED} isMember={isMember} />;
-  return <WriteReview product={product} review={null} isEditable photoQuery={photoQuery} refused={refused} />;
+  return <WriteReview {...{ product, thanks, photoQuery, refused }} review={null} isEditable />;
 }

@@ -6,23 +6,24 @@ import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { type RefusedReview, reviewAction } from "~/server/reviews/review-form.server";
 import { loadReviewPage } from "~/server/reviews/review-page.server";
+import { loadReviewThanks } from "~/server/reviews/review-thanks.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const page = await loadReviewPage(ctx);
+  const [page, thanks] = await Promise.all([loadReviewPage(ctx), loadReviewThanks(ctx)]);
   const title = page.kind === "form" && page.review !== null ? "Your review" : "Write a review";
-  return { page, head: await loadHead(ctx, { title }) };
+  return { page, thanks, head: await loadHead(ctx, { title }) };
 });
 
 export const action = reviewAction;
 
 export default function WriteReviewPage() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, thanks } = useLoaderData<typeof loader>();
   const refused: RefusedReview = useActionData<typeof action>() ?? EMPTY_FORM;
   if (page.kind === "choice") return <ChooseProduct products={page.products} />;
   if (page.kind === "no") return <NoReview title="Nothing to review here" reason={page.reason} isMember />;
-  return <WriteReview {...page} refused={refused} />;
+  return <WriteReview {...page} thanks={thanks} refused={refused} />;
 }

@@ -42,9 +42,10 @@ export async function completeLogin(
   if (email !== null) ctx.cookies.set("email", email);
   ctx.cookies.set("uf", "1");
   const cartWarning = await joinCarts(ctx);
-  const garageNote = await joinGarages(ctx, result.defaultGarage);
-  const text = [cartWarning, garageNote].filter((sentence) => sentence !== null).join(". ");
-  if (text !== "") ctx.cookies.set("flash", { kind: cartWarning === null ? "success" : "warning", text });
+  const garage = await joinGarages(ctx, result.defaultGarage);
+  const text = [cartWarning, garage.warning, garage.note].filter((sentence) => sentence !== null).join(". ");
+  const kind = cartWarning === null && garage.warning === null ? "success" : "warning";
+  if (text !== "") ctx.cookies.set("flash", { kind, text });
   await joinViewedItems(ctx);
   const code = codeIn(ctx.market.postalCode, result.zipCode);
   if (code !== "") ctx.cookies.set("zip", code);

@@ -116,7 +116,8 @@ export async function addPartNumbers(ctx: RequestContext, form: FormData): Promi
       const warning = result.problem === null ? null : reasonText(result.problem);
       if (warning !== null && !entered.warnings.includes(warning)) entered.warnings.push(warning);
     } else {
-      const searchFor = result !== undefined && result.matches > 1 ? result.number : null;
+      const mayBeFound = result?.problem?.code === "numberUnknown" || (result?.matches ?? 0) > 1;
+      const searchFor = result !== undefined && mayBeFound ? result.number : null;
       const refusal = result?.problem ? reasonText(result.problem) : "This could not be added";
       const error = problem ?? refusal;
       entered.refused.push({ line: index + 1, text, error, searchFor });

@@ -8,7 +8,7 @@ import { cartCookieSeconds, storeCartId } from "./cart-cookie.server";
 const RETRY_TIMEOUT_MS = 2_000;
 
 async function mergeCarts(ctx: RequestContext, by: CookieWriter, timeoutMs?: number): Promise<string | null> {
-  const { cartUUID, errors } = await call(
+  const { cartUUID, errors, note } = await call(
     ctx,
     memberCartApi.merge,
     { body: { cartUUID: ctx.cartUUID } },
@@ -17,7 +17,8 @@ async function mergeCarts(ctx: RequestContext, by: CookieWriter, timeoutMs?: num
   if (cartUUID === null) ctx.cookies.clear("cart", by);
   else if (cartUUID !== ctx.cartUUID) await storeCartId(ctx, cartUUID, { by });
   ctx.cookies.clear("joining", by);
-  return cartWarning({ errors });
+  // What the cart holds now is read before what did not come along.
+  return cartWarning({ errors: note === undefined ? errors : [{ lineKey: "", ...note }, ...errors] });
 }
 
 /**

@@ -34,6 +34,9 @@ import { loadVehicle } from "~/server/vehicle/garage.server";
 
 type Item = { id: number; skuId: string; vehicleUniversal: boolean };
 
+/** What is lost without a vehicle. It is said here, because "Buy now" asks for none on the way. */
+const NO_VEHICLE_REASON = "Add yours first: the fit guarantee covers no part without a vehicle.";
+
 async function findFitMatch(ctx: RequestContext, item: Item, vehicle: Vehicle | null) {
   const { attributeValueId } = fitBody(ctx);
   if (vehicle === null || attributeValueId === undefined) return null;
@@ -65,7 +68,7 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
   if (item.vehicleUniversal) return { ...nothing, result: "FIT", vehicle: name, reason: UNIVERSAL_REASON };
   try {
     const match = await findFitMatch(ctx, item, vehicle);
-    if (match === null) return { ...nothing, result: "EMPTY", vehicle: null };
+    if (match === null) return { ...nothing, result: "EMPTY", vehicle: null, reason: NO_VEHICLE_REASON };
     const isOpen = match.carModelMatch === "UNCERTAIN";
     return {
       result: match.carModelMatch,

@@ -82,7 +82,7 @@ export async function checkedSpelling(ctx: RequestContext, address: Address): Pr
 /** The error of a code that we cannot deliver to; none while the check cannot be reached. */
 export function deliveryErrors({ place }: Pick<PlacedForm, "place">): Record<string, string> {
   if (place === null || place.deliverAble) return {};
-  return { code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another delivery address.` };
+  return { code: `We cannot deliver to ${place.postCode}. Check the code, or use another delivery address.` };
 }
 
 const ADDRESS_FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;

@@ -13,7 +13,7 @@ import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import { transitNote } from "~/models/checkout/shipping";
 import { findPostOfficeField } from "~/models/checkout/street";
 import type { FormState } from "~/models/forms/form-state";
-import { orderFitText } from "~/models/order/order-fit";
+import { FIT_COVERAGE, orderFitText } from "~/models/order/order-fit";
 import { type LawfulChoice, lawfulChoiceSchema } from "~/models/product/regulation";
 import * as urls from "~/models/shop/urls";
 import { type CallFailure, sentenceFor } from "~/server/api/call-failure.server";
@@ -38,11 +38,12 @@ export function stepBefore(step: CheckoutStep, next: CheckoutStep, query?: Recor
   return CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(next) ? STEP_URLS[next](query) : null;
 }
 
-/** Returns the verdict on a cart line, with its vehicle unless the part is for any. */
+/** Returns the verdict on a cart line, with its vehicle unless the part is for any, and what its lack costs. */
 function lineFitText({ carModelMatch, fitChoice, cartModelAttr: attr }: CartLine): string {
   const vehicle = attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`;
   if (carModelMatch === "NOT_FIT") return orderFitText({ verdict: "NOT_FIT", choice: fitChoice, vehicle });
-  if (carModelMatch === "EMPTY") return orderFitText({ verdict: "NO_VEHICLE", choice: fitChoice, vehicle });
+  if (carModelMatch === "EMPTY")
+    return `${orderFitText({ verdict: "NO_VEHICLE", choice: fitChoice, vehicle })} · ${FIT_COVERAGE.NO_VEHICLE}`;
   const verdict = vehicle === "" ? "UNIVERSAL" : carModelMatch;
   return orderFitText({ verdict, choice: "", vehicle });
 }
@@ -106,6 +107,14 @@ export function toShippingChoices({ shippingOptions, plans }: Pick<Checkout, "sh
     const amounts = plans.find((plan) => plan.id === id);
     return amounts === undefined ? [] : [{ ...amounts, name, estimate, byGround: transitNote(option) }];
   });
+}
+
+/** Says why nothing faster is offered for a post office box; empty for a street, and where express is offered. */
+export function boxNote({ address, shippingOptions }: Pick<Checkout, "address" | "shippingOptions">): string {
+  const isBox = address !== null && findPostOfficeField(address) !== null;
+  return isBox && shippingOptions.every(({ method }) => method !== "express")
+    ? "Couriers bring nothing to a post office box. A street address may get faster shipping."
+    : "";
 }
 
 /** Converts the amounts of a checkout for its summary. */

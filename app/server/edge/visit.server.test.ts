@@ -21,6 +21,13 @@ describe("cookies of a visit", () => {
     expect(await listCookies({ cookies: RETURNING })).toEqual([]);
   });
 
+  it.each(["sec-gpc", "dnt"])(
+    "a browser that sends %s gets no cookie for statistics [ROLE-02, TRK-18, TRK-19]",
+    async (name) => {
+      expect(await listCookies({ headers: { [name]: "1" } })).toEqual(["visitor"]);
+    },
+  );
+
   it("client id and bucket live a week [TRK-18, TRK-19]", async () => {
     const lines = (await finishVisit(testContext(), page())).headers.getSetCookie();
     for (const name of ["client", "bucket"])

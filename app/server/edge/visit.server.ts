@@ -11,6 +11,7 @@ import { mayChange } from "~/server/http/same-origin.server";
 import { applyHeaders } from "~/server/http/security.server";
 import { rememberClick } from "~/server/marketing/marketing.server";
 import { recordPage } from "~/server/tracking/page-events.server";
+import { hasOptedOut } from "~/server/tracking/tracked-event.server";
 import { storeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
 
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
@@ -32,12 +33,16 @@ function rememberSearched(ctx: RequestContext): void {
   if (texts.join("\n") !== ctx.recentSearches.join("\n")) ctx.cookies.set("searched", texts, { by: "edge" });
 }
 
-/** Sets the cookies that every visitor gets on the first page: visitor, client and A/B group. Crawlers get none. */
+/**
+ * Sets the cookies that every visitor gets on the first page: visitor, client and A/B group. Crawlers get none. The last
+ * two serve statistics, so that browsers which opt out of those do without; their group follows from the visitor's key.
+ */
 function startVisit(reader: Reader): void {
   if (reader.isBot) return;
   const { cookies } = reader;
   cookies.renewOutdated();
   if (cookies.get("visitor") === undefined) cookies.set("visitor", reader.visitorKey, { by: "edge" });
+  if (hasOptedOut(reader)) return;
   if (cookies.get("client") === undefined) cookies.set("client", reader.clientId, { by: "edge" });
   if (cookies.get("bucket") === undefined) cookies.set("bucket", reader.buckets, { by: "edge" });
 }

@@ -9,6 +9,7 @@ import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { readForm, typedValues } from "./form.server";
 import { isMultipart, readBody } from "./form-body.server";
 import { type ActionInput, guardedAction } from "./guarded-action.server";
+import { rememberForm } from "./sent-form.server";
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -116,16 +117,6 @@ async function receive(posted: PostedForm, upload: NonNullable<Untyped["upload"]
   return "by" in uploads ? uploads : { form: formFrom(uploads), uploads };
 }
 
-/** Runs `before`; the body of a post that it turns away is not left waiting. */
-async function runBefore(input: ActionInput, before: Untyped["before"]): Promise<unknown> {
-  try {
-    return await before?.(input);
-  } catch (error) {
-    await input.request.body?.cancel().catch(() => {});
-    throw error;
-  }
-}
-
 function formFrom({ fields }: Uploaded): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.set(name, value);
@@ -149,12 +140,13 @@ export function formAction(
 ): (args: ActionFunctionArgs) => Promise<unknown> {
   const { before, upload, complete, answers = isRefusal, refuse = refuseWithState } = options;
   const handlePost = async (input: ActionInput) => {
-    const page = await runBefore(input, before);
+    const page = await before?.(input);
     let posted: PostedForm = { ...input, page, uploads: NO_UPLOADS };
     if (upload) {
       const received = await receive(posted, upload);
       if ("by" in received) return refuse(received, posted);
       posted = { ...posted, ...received };
+      rememberForm(posted.request, posted.form, posted.uploads.files.length > 0);
     }
     if (complete) posted = { ...posted, form: complete(posted) };
     const { form } = posted;

@@ -6,6 +6,9 @@ type ReadForm<T> = { ok: true; value: T } | { ok: false; state: FormState };
 
 const SECRET = /password|token|card|cvc/i;
 
+/** Whether a field of this name holds what a page never repeats. */
+export const isSecret = (name: string) => SECRET.test(name);
+
 /** A message as a sentence: "is required" becomes "City is required"; a full sentence stays. */
 function sentence(label: string, message: string): string {
   if (/^[a-z]/.test(message)) return `${label} ${message}`;
@@ -16,7 +19,7 @@ function sentence(label: string, message: string): string {
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" && !SECRET.test(name)) values[name] = value.slice(0, 2000);
+    if (typeof value === "string" && !isSecret(name)) values[name] = value.slice(0, 2000);
   }
   return values;
 }

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { isFromOurPages } from "~/server/http/same-origin.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 import { type TestRequest, testContext } from "../../../tests/support/request-context";
+import { formAction } from "./form-action.server";
 import { guardedAction } from "./guarded-action.server";
 
 function argsFor(parts: TestRequest): ActionFunctionArgs {
@@ -132,6 +134,81 @@ describe("failures of pages", () => {
     const { action, loader } = throwing(error);
     expect(await loadStatus(action(argsFor({ headers: OWN })))).toBe(status);
     expect(await loadStatus(loader(argsFor({ method: "GET" })))).toBe(status);
+  });
+
+  const unreached = failure("http", 502);
+  const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const againIn = (thrown: unknown) => {
+    expect(thrown).toMatchObject({ init: { status: expect.any(Number) } });
+    return (
+      /<form.*<\/form>/s.exec(JSON.stringify(thrown, (_, value) => (value?.key ? { html: value.html } : value)))?.[0] ??
+      ""
+    );
+  };
+  const url = "http://localhost:3000/reviews/write?id=7";
+  const typed = () => {
+    const form = new FormData();
+    form.set("text", 'Quiet & "dry"');
+    form.set("anonymous", "yes");
+    return form;
+  };
+
+  it.each([false, true])(
+    "a post that did not arrive is given back with all its fields; streamed: %s [ERR-02, ERR-13]",
+    async (isStreamed) => {
+      const action = guardedAction(() => Promise.reject(unreached), { isStreamed });
+      const again = againIn(await thrownBy(action(argsFor({ url, headers: OWN, body: typed() }))));
+      expect(again).toContain('action=\\"/reviews/write?id=7\\"');
+      expect(again).toContain('name=\\"text\\" value=\\"Quiet &amp; &quot;dry&quot;\\"');
+      expect(again).toContain('name=\\"anonymous\\" value=\\"yes\\"');
+      expect(again).toContain("This sends what you entered once more.");
+    },
+  );
+
+  it("of a large form with files the fields are given back, and that the files are not is said [ERR-02]", async () => {
+    const form = typed();
+    form.set("photos", new File([new Uint8Array(300_000)], "a.jpg", { type: "image/jpeg" }));
+    const body = new Response(form);
+    const headers = { ...OWN, "content-type": body.headers.get("content-type") ?? "" };
+    const action = guardedAction(() => Promise.reject(unreached), { isStreamed: true });
+    const again = againIn(
+      await thrownBy(action(argsFor({ url, headers, body: Buffer.from(await body.arrayBuffer()) }))),
+    );
+    expect(again).toContain("Quiet &amp;");
+    expect(again).toContain("but not your files");
+    expect(again).not.toContain("photos");
+  });
+
+  it("files that were stored before the failure are not sent again, which is said [ERR-02]", async () => {
+    const form = typed();
+    const files = [
+      { fileId: "f1", field: "photos", name: "a.jpg", kind: "image" as const, mime: "image/jpeg", bytes: 9 },
+    ];
+    const action = formAction(z.object({ text: z.string() }), () => Promise.reject(unreached), {
+      upload: async () => ({ files, fields: [["text", "Quiet"]], errors: [] }),
+    });
+    const again = againIn(await thrownBy(action(argsFor({ url, headers: OWN, body: form }))));
+    expect(again).toContain('value=\\"Quiet\\"');
+    expect(again).toContain("but not your files");
+  });
+
+  it("a secret, a post that may have arrived and a refused one are not given back [ERR-02]", async () => {
+    const secret = typed();
+    secret.set("password", "hunter22-hunter22");
+    const answers = [
+      { error: unreached, body: secret },
+      { error: failure("timeout", 0), body: typed() },
+      { error: failure("rejected", 409), body: typed() },
+      { error: new Error("bug"), body: typed() },
+    ];
+    for (const { error, body } of answers) {
+      const action = guardedAction(() => Promise.reject(error));
+      expect(againIn(await thrownBy(action(argsFor({ url, headers: OWN, body }))))).toBe("");
+    }
   });
 
   it("a missing login leads to /login and back to the wanted page [ACC-02, ERR-05]", async () => {

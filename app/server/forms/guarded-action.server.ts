@@ -3,7 +3,9 @@ import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import { getContext, type RequestContext } from "~/server/http/context.server";
 import { mayChange } from "~/server/http/same-origin.server";
 import { pageFailure } from "~/server/page/page-failure.server";
+import { loadAgainForm } from "./again-form.server";
 import { type Body, readBody } from "./form-body.server";
+import { rememberForm } from "./sent-form.server";
 
 /** The arguments of a page's action: the context, the form already read within its cap, and Remix's own arguments. */
 export type ActionInput = ActionFunctionArgs & Body & { ctx: RequestContext };
@@ -25,9 +27,13 @@ export function guardedAction<R>(
     if (args.request.method !== "POST") throw data(null, { status: 405 });
     try {
       const body = isStreamed ? { form: new FormData(), text: "" } : await readBody(args.request, maxBytes);
+      if (!isStreamed) rememberForm(args.request, body.form);
       return await handle({ ...args, ctx, ...body });
     } catch (error) {
-      throw pageFailure(ctx, error);
+      const again = await loadAgainForm(ctx, args.request, error);
+      // A body that nobody read would leave its sender waiting.
+      await args.request.body?.cancel().catch(() => {});
+      throw pageFailure(ctx, error, again);
     }
   };
 }

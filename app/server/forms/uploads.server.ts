@@ -1,11 +1,12 @@
 import { HEADERS, type SentReason } from "~/models/api/contract";
 import { type Uploaded, uploadedSchema } from "~/models/api/return";
 import { errorText, toFieldErrors, toReason } from "~/models/page/api-error";
-import { FILE_NAME_MAX_CHARS } from "~/models/shop/limits";
+import { FILE_NAME_MAX_CHARS, FORM_MAX_BYTES } from "~/models/shop/limits";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { callHeaders } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { readBytes } from "./form-body.server";
+import { rememberStart } from "./sent-form.server";
 
 const URL_OF = "http://commerce.internal";
 /** The answer to an upload names each of its files. */
@@ -38,8 +39,8 @@ async function readJson(answer: Response): Promise<unknown> {
 }
 
 /**
- * Streams a posted form with files to the commerce API; returns the stored and the refused files. Nothing is held in memory.
- * Throws CallFailure.
+ * Streams a posted form with files to the commerce API; returns the stored and the refused files. Nothing but its start is
+ * held in memory, for the page that gives the fields back in an outage. Throws CallFailure.
  */
 export async function passUpload(
   ctx: RequestContext,
@@ -53,16 +54,17 @@ export async function passUpload(
     if (value !== null) headers.set(name, value);
   }
   headers.delete(HEADERS.idempotencyKey);
-  const answer = await ctx.transport
-    .forward(new Request(urlFor(path, proof.query), { method: "POST", headers, body: posted.body, duplex: "half" }))
+  const address = urlFor(path, proof.query);
+  const answer = await rememberStart(posted, FORM_MAX_BYTES)
+    .then((body) => ctx.transport.forward(new Request(address, { method: "POST", headers, body, duplex: "half" })))
     .catch(() => {
       throw failed(path, 0);
     });
-  const body = await readJson(answer);
-  const data = typeof body === "object" && body !== null && "data" in body ? body.data : null;
+  const result = await readJson(answer);
+  const data = typeof result === "object" && result !== null && "data" in result ? result.data : null;
   const parsed = uploadedSchema.safeParse(data);
   if (answer.status === 200 && parsed.success) return parsed.data;
-  const record = typeof body === "object" && body !== null ? { ...body } : {};
+  const record = typeof result === "object" && result !== null ? { ...result } : {};
   ctx.log.info({ call: path, status: answer.status, errors: toFieldErrors(record).length }, "upload refused");
   throw failed(
     path,

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD_ENVIRONMENT, BUILD_TIME } from "~/models/shop/limits";
-import { MARKETS, type MarketId, originSetting, parseMarketHosts } from "~/models/shop/market";
+import { MARKETS, type Market, type MarketId, originSetting, parseMarketHosts } from "~/models/shop/market";
 import { FaultySettings } from "~/models/shop/setting-fault";
+import { isLoopback } from "~/models/shop/shop-mode";
 
 /** The folder of what the embedded program makes itself: secrets, caches, the database file. */
 export const dataDir = (): string => process.env.DATA_DIR ?? "data";
@@ -31,6 +32,8 @@ export function parseOrigin(name: string, text: string | undefined): string | un
 export type SiteConfig = {
   readonly hosts: ReadonlyMap<string, MarketId>;
   readonly origins: Readonly<Partial<Record<MarketId, string>>>;
+  /** The markets that have a site. Once one has an origin that others can reach, one without origin and host has none. */
+  readonly markets: readonly Market[];
   /** The port of localhost when no origin is configured and the host is not trusted. */
   readonly fallbackPort: string;
 };
@@ -46,7 +49,10 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     origins[id] = origin;
     hosts.set(new URL(origin).host, id);
   }
-  return { hosts, origins, fallbackPort: env.PORT || "3000" };
+  const isPublic = Object.values(origins).some((origin) => !isLoopback(new URL(origin).hostname));
+  if (isPublic) for (const [host, id] of hosts) origins[id] ??= `https://${host}`;
+  const markets = MARKETS.filter(({ id }) => !isPublic || origins[id] !== undefined);
+  return { hosts, origins, markets, fallbackPort: env.PORT || "3000" };
 }
 
 const SECRET_MIN_CHARS = 32;

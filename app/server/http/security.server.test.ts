@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MARKETS } from "~/models/shop/market";
 import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { applyHeaders, contentSecurityPolicy } from "./security.server";
 
@@ -50,7 +51,12 @@ describe("security headers", () => {
     expect(own.filter((name) => !plain.has(name))).toEqual([]);
     expect(toTable(plain)).toEqual({ ...always, "cache-control": "private, no-cache" });
     expect(toTable(headersFor({}, {}, 500))).toEqual(always);
-    const site = { hosts: new Map(), origins: { "2022": "https://shop.example" }, fallbackPort: "3000" } as const;
+    const site = {
+      hosts: new Map(),
+      origins: { "2022": "https://shop.example" },
+      markets: MARKETS,
+      fallbackPort: "3000",
+    } as const;
     const secure = { ...always, "strict-transport-security": "max-age=31536000; includeSubDomains" };
     expect(toTable(headersFor({ site }))).toEqual({ ...secure, "cache-control": "private, no-cache" });
     const picture = headersFor({}, { "content-type": "image/png" });

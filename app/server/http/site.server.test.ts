@@ -47,6 +47,20 @@ describe("market and origin of a request", () => {
     expect(at("http://ca.evil.example/", SHOP)).toMatchObject({ market: "2023", origin: "https://ca.shop.example" });
   });
 
+  it("a shop for one market links nobody to a site of the other, whatever host is asked for [MKT-06]", () => {
+    const single = readSiteConfig({ ORIGIN_US: "https://www.shop.example" });
+    for (const host of ["www.shop.example", "ca.shop.example", "ca.localhost:3000"])
+      expect(at(`http://${host}/`, single)).toEqual({
+        market: "2022",
+        origin: "https://www.shop.example",
+        origins: { "2022": "https://www.shop.example", "2023": "https://www.shop.example" },
+      });
+    const listed = readSiteConfig({ ORIGIN_US: "https://shop.example", MARKET_HOSTS: "shop-canada.example=2023" });
+    expect(at("https://shop.example/", listed).origins["2023"]).toBe("https://shop-canada.example");
+    const local = readSiteConfig({ ORIGIN_US: "http://localhost:4000" });
+    expect(at("http://localhost:4000/", local).origins["2023"]).toBe("http://ca.localhost:4000");
+  });
+
   it("malformed configuration stops the start [ARCH-03]", () => {
     expect(() => parseOrigin("ORIGIN_US", "shop.example")).toThrow("ORIGIN_US");
     expect(() => parseOrigin("ORIGIN_US", "https://shop.example/path")).toThrow("ORIGIN_US");

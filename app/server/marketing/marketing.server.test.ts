@@ -23,6 +23,7 @@ const order = (paidAt: number | null) => ({
     coreCharge: MONEY,
   },
   ...{ retailDeliveryFee: MONEY, shippingFee: MONEY, taxFee: MONEY, total: MONEY, email: "a@example.com" },
+  isEmailRefused: false,
   billingAddress: null,
   address: {
     firstName: "",

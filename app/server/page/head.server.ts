@@ -11,8 +11,8 @@ import type { RequestContext } from "~/server/http/context.server";
  * own one; none for a page of one market alone.
  */
 export function alternatesFor(ctx: RequestContext, path: string, markets: readonly Market[] = MARKETS) {
-  if (markets.length < 2) return [];
   const at = (id: MarketId) => new URL(path, ctx.site.origins[id]).href;
+  if (new Set(markets.map(({ id }) => at(id))).size < 2) return [];
   return [
     ...markets.filter(({ id }) => id === DEFAULT_MARKET.id).map(({ id }) => ({ hrefLang: "x-default", href: at(id) })),
     ...markets.map(({ id, locale }) => ({ hrefLang: locale.toLowerCase(), href: at(id) })),

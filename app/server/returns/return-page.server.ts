@@ -9,14 +9,16 @@ import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { pointsTakenText } from "~/models/order/refund";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
-import { declinedText, withdrawnText } from "~/models/order/return-problems";
+import { declinedText, isSentBackEvent, withdrawnText } from "~/models/order/return-problems";
 import {
   isForRecycler,
+  NOTHING_TO_SEND,
   paymentsText,
   quoteFacts,
   refundPartsText,
   soldOutText,
   waitText,
+  waitToSendAdvice,
 } from "~/models/order/return-worth";
 import { formatDate, formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
@@ -50,7 +52,9 @@ const LABEL_LATE =
   "The carrier has not made your label yet. We'll email it to you as soon as it is there; until then there is nothing to do.";
 
 /** The next step of an approved return whose part is to be sent back. */
-function sendText({ labelUrl, sendBy }: Return): string {
+function sendText(found: Return): string {
+  const { labelUrl, sendBy, quote } = found;
+  if (quote.isToWait === true) return waitToSendAdvice(found);
   if (labelUrl === null || sendBy === null) return LABEL_LATE;
   return `Print the label, stick it on the box and drop it off by ${formatDay(sendBy)}. If you need longer, write to us.`;
 }
@@ -86,7 +90,13 @@ function replacementNext(found: Return, card: GuaranteeCard | null): string | nu
 }
 
 /** Describes the outcome of a completed return other than a refund. */
-function outcomeText({ solution, exchangeOrder, quote }: Return): string {
+function outcomeText(found: Return): string {
+  const [made, sent] = [madeOutcome(found), found.quote.isSettledWithout === true ? NOTHING_TO_SEND : ""];
+  return `${made} ${sent}`.trim();
+}
+
+/** Describes the order that a completed return became; empty without one. */
+function madeOutcome({ solution, exchangeOrder, quote }: Return): string {
   const { exchange } = quote;
   // Before replacements were orders, the part went out without one.
   if (solution === "Replacement") return exchangeOrder === null ? "" : replacementText(exchangeOrder);
@@ -170,8 +180,20 @@ const PAID_BACK = "Paid back";
 const isPaidBackLater = (history: Return["history"], index: number): boolean =>
   history.slice(0, index).some(({ state }) => state === "COMPLETED");
 
-const stateLabel = (found: Pick<Return, "state" | "history" | "label">): string =>
-  isByStaff(found) ? PAID_BACK : isArrived(found) ? "Arrived at our warehouse" : STATE_WORDS[found.state].label;
+/** Names an event of a history by its state; staff may look at a declined return again, or send its part back. */
+function eventLabel(history: Return["history"], index: number, state: ReturnState): string {
+  if (isSentBackEvent(history, index)) return "Sent back to you";
+  if (state === "RECEIVED" && history[index - 1]?.state === "REJECTED") return "Looked at once more";
+  return STATE_WORDS[state].label;
+}
+
+/** Names the state of a return: one is not complete for its shopper while its part waits for a payment. */
+function stateLabel(found: Pick<Return, "state" | "history" | "label" | "solution" | "exchangeOrder">): string {
+  if (isByStaff(found)) return PAID_BACK;
+  if (isArrived(found)) return "Arrived at our warehouse";
+  const isUnpaid = found.solution === "Exchange" && found.exchangeOrder?.isUnpaid === true;
+  return found.state === "COMPLETED" && isUnpaid ? "Waits for your payment" : STATE_WORDS[found.state].label;
+}
 
 /** Says since when a return is: "Requested Nov 29, 2026"; staff's refund was never requested. */
 const datedText = (found: Pick<Return, "createdAt" | "history">): string =>
@@ -233,7 +255,7 @@ export function toShownReturn(found: Return, guarantee: Guarantee | null) {
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
     history: history.map(({ at, state: was, note }, index) => ({
       at,
-      label: isByStaff(found) || isPaidBackLater(history, index) ? PAID_BACK : STATE_WORDS[was].label,
+      label: isByStaff(found) || isPaidBackLater(history, index) ? PAID_BACK : eventLabel(history, index, was),
       note,
     })),
   };
@@ -255,15 +277,15 @@ export async function loadOrderReturns(ctx: RequestContext, { orderId, status }:
   if (proof === null || NEVER_SENT.includes(status)) return [];
   const found = await optional(ctx, listOrderReturns(ctx, proof));
   return (
-    found?.map(({ id, number, state, kind, solution, reason, createdAt, items, exchangeOrder, history, label }) => ({
+    found?.map(({ id, number, kind, reason, createdAt, items, ...rest }) => ({
       ...{ id, number },
-      dated: isByStaff({ history })
-        ? datedText({ createdAt, history })
-        : `${stateLabel({ state, history, label })} · requested ${formatDate(createdAt)}`,
-      solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(solution, reason),
+      dated: isByStaff(rest)
+        ? datedText({ createdAt, ...rest })
+        : `${stateLabel(rest)} · requested ${formatDate(createdAt)}`,
+      solution: kind === "CORE" ? CORE_RETURN.listed : solutionLabel(rest.solution, reason),
       // The order of a return that became a refund was cancelled.
-      made: exchangeOrder === null || solution === "Refund" ? "" : ` · ${madeText(exchangeOrder)}`,
-      stateLabel: stateLabel({ state, history, label }),
+      made: rest.exchangeOrder === null || rest.solution === "Refund" ? "" : ` · ${madeText(rest.exchangeOrder)}`,
+      stateLabel: stateLabel(rest),
       items: items.map(({ title, itemCount }) => (itemCount > 1 ? `${itemCount} × ${title}` : title)),
       counts: Object.fromEntries(items.map((item) => [lineKey(item), item.itemCount])),
     })) ?? null

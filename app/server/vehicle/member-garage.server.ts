@@ -1,5 +1,7 @@
-import { garageApi } from "~/models/api";
+import { garageApi, itemApi } from "~/models/api";
 import { activeFirst, type GarageVehicle, type SavedVehicle, shortVehicleName } from "~/models/vehicle/vehicle";
+import { callCached } from "~/server/api/cache.server";
+import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
@@ -55,25 +57,49 @@ export async function clearForMember(ctx: RequestContext): Promise<void> {
   storeActiveVehicle(ctx, null);
 }
 
+/** Names the guest's vehicles that are not in the member's garage, with the reason; null when all are. */
+async function namesLeftOut(ctx: RequestContext, left: ReadonlyMap<number, string>): Promise<string | null> {
+  const [why] = left.values();
+  if (why === undefined) return null;
+  const named = [...left.keys()].map(async (attributeValueId) => {
+    const found = await callCached(ctx, "vehicle", itemApi.vehicleId, { query: { attributeValueId } }).catch(
+      () => null,
+    );
+    return found === null ? [] : [shortVehicleName(found.vehicle)];
+  });
+  const names = (await Promise.all(named)).flat();
+  const count = left.size === 1 ? "A vehicle" : `${left.size} vehicles`;
+  const which = names.length === 0 ? "" : ` (${names.join(", ")})`;
+  return `${count} of this browser${which} could not join your garage. ${why}`;
+}
+
+/** What a login says of the vehicles: what is missing in the garage, and which one stays active. */
+type JoinedGarages = { readonly warning: string | null; readonly note: string | null };
+
 /**
  * Merges the guest's vehicles into the member's garage after a login. If the member has no default, the guest's active
  * vehicle becomes it. The vehicle just shopped for stays active; without one the member's default is. Vehicles that could
- * not be added stay in the cookie. Returns what to say when the vehicle that stays is not the member's default. Never throws.
+ * not be added stay in the cookie until the logout, so they are named. Says too when the vehicle that stays is not the
+ * member's default. Never throws.
  */
-export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehicle | null): Promise<string | null> {
+export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehicle | null): Promise<JoinedGarages> {
   const { vehicles, active } = ctx.garage;
-  const failed: number[] = [];
+  const left = new Map<number, string>();
   const chosen = active ?? memberDefault?.attributeValueId ?? null;
   for (const valueId of vehicles) {
     const isDefault = memberDefault === null && valueId === active;
     try {
       await call(ctx, garageApi.add, { body: { attributeValueId: valueId, isDefault } });
-    } catch {
-      failed.push(valueId);
+    } catch (error) {
+      left.set(valueId, error instanceof CallFailure ? error.text : "Please add it again later");
     }
   }
-  if (failed.length > 0) ctx.cookies.set("garage", { vehicles: failed, active: chosen });
+  if (left.size > 0) ctx.cookies.set("garage", { vehicles: [...left.keys()], active: chosen });
   else storeActiveVehicle(ctx, chosen);
-  if (active === null || memberDefault === null || active === memberDefault.attributeValueId) return null;
-  return `You still shop for the vehicle that you chose here. The default of your garage is your ${shortVehicleName(memberDefault)}`;
+  const warning = await namesLeftOut(ctx, left);
+  if (active === null || memberDefault === null || active === memberDefault.attributeValueId)
+    return { warning, note: null };
+  const ownDefault = shortVehicleName(memberDefault);
+  const note = `You still shop for the vehicle that you chose here. The default of your garage is your ${ownDefault}`;
+  return { warning, note };
 }

@@ -1,9 +1,9 @@
 import { searchApi } from "~/models/api";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
-import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
-import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
+import type { PartialVehicle, SearchedVehicle } from "~/models/fitment/named-vehicle";
+import { contradicts, standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
-import { findVin } from "~/models/vehicle/vin";
+import { besideMistypedVin, findVin } from "~/models/vehicle/vin";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { storedAnswersAbout } from "~/server/fitment/fitment-answers.server";
@@ -54,6 +54,17 @@ export async function takeNamedVehicle(ctx: RequestContext, named: SearchedVehic
       : { vehicle: former.vehicle, answers };
 }
 
+/**
+ * Ends the vehicle of an earlier search when a text says something of a vehicle that is not true of it: whoever asks about
+ * another car is not answered for that one.
+ */
+async function endContradicted(ctx: RequestContext, partial: PartialVehicle): Promise<void> {
+  const former = ctx.visitVehicle;
+  if (former === null) return;
+  const vehicle = await loadVehicle(ctx, former.vehicle).catch(() => null);
+  if (vehicle === null || contradicts(vehicle, partial)) ctx.namedVehicle = null;
+}
+
 /** Lists that take a search text. */
 const SEARCHED_PAGES: readonly unknown[] = ["search results", "category list"];
 
@@ -67,10 +78,11 @@ export async function readSearchedVehicle(ctx: RequestContext): Promise<void> {
   const q = (searchParams.get("q") ?? "").trim();
   if (q === "" || q.length > SEARCH_TEXT_MAX_CHARS || ctx.request.method !== "GET" || ctx.isBot) return;
   if (searchParams.get("anyVehicle") === "1" || !SEARCHED_PAGES.includes(ctx.handle.pageType)) return;
-  if (findVin(q) !== null) return;
+  if (findVin(q) !== null || besideMistypedVin(q) !== null) return;
   try {
-    const { vehicle } = await callCached(ctx, "suggestions", searchApi.namedVehicle, { query: { q } });
+    const { vehicle, partial } = await callCached(ctx, "suggestions", searchApi.namedVehicle, { query: { q } });
     if (vehicle !== null) await takeNamedVehicle(ctx, vehicle);
+    else if (partial !== null) await endContradicted(ctx, partial);
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
   }
@@ -78,7 +90,7 @@ export async function readSearchedVehicle(ctx: RequestContext): Promise<void> {
 
 /** Stores the vehicle that the page's search named; a page that failed stores nothing. */
 export function storeNamedVehicle(ctx: RequestContext, status: number): void {
-  if (ctx.namedVehicle === undefined || status >= 400) return;
+  if (ctx.namedVehicle === undefined || ctx.isAhead || status >= 400) return;
   if (ctx.namedVehicle === null) ctx.cookies.clear("visit", "edge");
   else ctx.cookies.set("visit", ctx.namedVehicle, { by: "edge" });
 }

@@ -46,6 +46,8 @@ import { orderedVehicles } from "./0045-ordered-vehicles";
 import { refundedParts } from "./0046-refunded-parts";
 import { refundedTaxes } from "./0047-refunded-taxes";
 import { groundOnlyParts } from "./0048-ground-only-parts";
+import { parcelReports } from "./0049-parcel-reports";
+import { mailFailures } from "./0050-mail-failures";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -103,4 +105,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0046-refunded-parts", statements: refundedParts },
   { name: "0047-refunded-taxes", statements: refundedTaxes },
   { name: "0048-ground-only-parts", statements: groundOnlyParts },
+  { name: "0049-parcel-reports", statements: parcelReports },
+  { name: "0050-mail-failures", statements: mailFailures },
 ];

@@ -25,6 +25,8 @@ export type MailTable = {
   order_id: Generated<string | null>;
   /** The folded email of somebody else whose words it brings, such as the sender of a message to the shop. */
   about_norm: Generated<string | null>;
+  /** Why the last try failed, in the words of the mail server where it answered; null after none and for a sent mail. */
+  failure: Generated<string | null>;
 };
 
 /** An address that refuses reminders of unpaid orders. */

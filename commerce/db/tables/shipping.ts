@@ -10,6 +10,8 @@ export type ShipmentTable = {
   events: JsonText;
   shipped_at: EpochMs;
   delivered_at: EpochMs | null;
+  /** The buyer's last message that it did not arrive; null without one, and once the message is deleted. */
+  message_id: number | null;
 };
 
 /** Pieces of an order line in one shipment; a shipment without any carries the whole order. */

@@ -12,7 +12,7 @@ export type ItemContext = {
   /** Whether the file is a full one: its lists are complete, and entries it does not name end. */
   readonly isFull: boolean;
   readonly isBrandMade: boolean;
-  /** Price types: the selling price, the crossed-out price and the refundable core charge. */
+  /** Price types: the selling price, the crossed-out list price and the refundable core charge. */
   readonly priceTypes: { readonly price: string; readonly list: string; readonly core: string | undefined };
   /** YYYY-MM-DD. */
   readonly today: string;

@@ -107,7 +107,7 @@ export const piesProducts: ImportKind = {
     attributes: { value: "file", about: "CSV with id, label of attributes that the trade's list numbers" },
     "status-codes": { value: "file", about: "CSV with code, status: what life cycle codes (LIS) mean to the shop" },
     price: { value: "type", about: "the price type that is the shop's price; RET when not given" },
-    "list-price": { value: "type", about: "the price type that is crossed out; LST when not given" },
+    "list-price": { value: "type", about: "the type of the list price, which pages cross out; LST when not given" },
     "core-price": { value: "type", about: "the price type that is the refundable core charge; none when not given" },
     "known-brands": { value: "", about: "leave out items whose brand the shop does not have, instead of adding it" },
     pictures: { value: "path", about: "the public folder the pictures lie in, e.g. /pictures" },

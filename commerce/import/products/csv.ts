@@ -5,6 +5,7 @@ import { loadBrands } from "./brands";
 import { loadCategories } from "./categories";
 import { loadColumns } from "./columns";
 import { type CellProblem, type RowContext, readRow } from "./row";
+import { findNumbersBySku } from "./stored";
 import { createWriter, PRODUCT_NOUNS, WRITER_ISSUES } from "./writer";
 
 async function open(context: ImportContext): Promise<ImportSession> {
@@ -36,18 +37,23 @@ async function open(context: ImportContext): Promise<ImportSession> {
       onHeader(unknown, found) {
         if (!found.has("part_number") && !found.has("sku"))
           throw new ImportFailure('no column "part_number" or "sku"', 1);
-        if (!found.has("brand") && flags.brand === undefined)
+        // A file by SKU alone is of products that the shop has, whose brands it knows.
+        if (!found.has("brand") && flags.brand === undefined && found.has("part_number"))
           throw new ImportFailure('no column "brand"; give the brand of all rows with --brand NAME', 1);
         for (const heading of unknown) issues.set("column", heading, 1);
       },
     });
-    for await (const some of rows)
+    for await (const some of rows) {
+      const skus = some.flatMap(({ cells }) => (cells.part_number ? [] : (cells.sku?.trim() ?? [])));
+      const numbersBySku = await findNumbersBySku(db, skus);
       yield some.map((row) => () => {
-        const { given, problems } = readRow(row, rowContext);
+        const stored = row.cells.part_number ? undefined : numbersBySku.get(row.cells.sku?.trim() ?? "");
+        const { given, problems } = readRow(row, rowContext, stored);
         const part = row.cells.part_number || row.cells.sku || "a row without part number";
         for (const problem of problems) reportProblem(problem, part, row.line);
         if (given !== null) writer.take(given, row.line);
       });
+    }
   }
 
   return { records: records(), units: (after) => writer.units(after) };

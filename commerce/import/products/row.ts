@@ -122,7 +122,9 @@ class RowReader {
   brand(): Given["brand"] | undefined {
     const { brands, brand: otherwise, isBrandMade } = this.#context;
     const name = (this.cell("brand") ?? otherwise)?.replace(/\s+/g, " ");
-    if (name === undefined) return this.problem("brand", "no brand");
+    const isBySku = this.cell("part_number") === undefined;
+    if (name === undefined)
+      return this.problem("brand", isBySku ? "no product has this SKU, and a new one needs a brand" : "no brand");
     const brandId = brands.find(name);
     if (brandId !== undefined) return brandId;
     if (isBrandMade) return name;
@@ -318,20 +320,24 @@ class RowReader {
   }
 }
 
-/** Reads a product from a row, with all its faults. */
+/**
+ * Reads a product from a row, with all its faults. `stored` is the product that the shop has under the row's SKU where the
+ * row has no part number; a SKU that it does not have is the part number and the SKU of a product.
+ */
 export function readRow(
   { cells }: CsvRow,
   context: RowContext,
+  stored?: { readonly brandId: number; readonly partNumber: string },
 ): { given: Given | null; problems: readonly CellProblem[] } {
   const row = new RowReader(cells, context);
   const [number, sku] = [row.cell("part_number"), row.cell("sku")];
-  const partNumber = number ?? sku ?? "";
+  const partNumber = number ?? stored?.partNumber ?? sku ?? "";
   if (foldPartNumber(partNumber) === "" || partNumber.length > PART_MAX)
     row.problem("part_number", partNumber === "" ? "no part number" : `"${partNumber}" is no part number`);
-  const brand = row.brand();
+  const brand = stored?.brandId ?? row.brand();
   const optional = {
     ...row.former(),
-    sku: number === undefined ? undefined : sku,
+    sku,
     category: row.category(),
     pieces: row.pieces("pieces"),
     isUniversal: row.yes("universal"),

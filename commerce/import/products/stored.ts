@@ -152,6 +152,22 @@ export async function takenSkus(db: Db, skus: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ sku_id }) => sku_id));
 }
 
+/** Finds the brands and part numbers of items by their SKU. */
+export async function findNumbersBySku(
+  db: Db,
+  skus: readonly string[],
+): Promise<Map<string, { brandId: number; partNumber: string }>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("item")
+    .select(["sku_id", "brand_id", "part_number"])
+    .where("sku_id", "in", [...new Set(skus)])
+    .execute();
+  return new Map(
+    rows.map(({ sku_id, brand_id: brandId, part_number: partNumber }) => [sku_id, { brandId, partNumber }]),
+  );
+}
+
 /** Lists the given numbers that an item has. */
 export async function takenNumbers(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

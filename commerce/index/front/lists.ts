@@ -212,7 +212,7 @@ async function describeMeaning(
   const { total, facets } = narrowed;
   const dropped = [...(found?.dropped ?? []), ...missing].filter((word) => !ANY_VEHICLE.has(word));
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, missingYear, unknown } = meaning;
-  const { anyYear, notSold, lookAt, otherVehicle } = meaning;
+  const { anyYear, notSold, lookAt, otherVehicle, unknownVehicle } = meaning;
   // What no title names may fit all the same: only with the year it can be said.
   const isModelLost = anyYear !== null && dropped.includes(anyYear.model);
   const severalYears = isModelLost ? anyYear : meaning.severalYears;
@@ -232,6 +232,7 @@ async function describeMeaning(
     notCarried: [...notCarried],
     otherVehicle,
     missingYear,
+    unknownVehicle,
     severalYears,
     notSold,
     lookAt: [...lookAt],

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { ImportFailure } from "../../import/failure";
+import { type BackupStates, COMPARED } from "./newer";
 
 /** Characters of the program's error output that a failure message quotes. */
 const OUTPUT_CHARS = 600;
@@ -51,6 +53,36 @@ export function dumpPostgres(url: string, to: string, env: NodeJS.ProcessEnv): P
 /** Throws ImportFailure unless the file is a dump that can be read. */
 export function checkDump(path: string, url: string, env: NodeJS.ProcessEnv): Promise<void> {
   return run("pg_restore", ["--list", path], url, env);
+}
+
+/**
+ * Reads the states of what a restore compares from a dump, whose rows are lines of tab-separated columns below a line
+ * that names them; a table that a former version did not have is left out.
+ */
+export async function readDumpStates(dump: string, url: string, env: NodeJS.ProcessEnv): Promise<BackupStates> {
+  const tables = COMPARED.map(({ table }) => `--table=${table}`);
+  const reader = spawn("pg_restore", ["--data-only", ...tables, "--file=-", dump], {
+    env: { NODE_ENV: env.NODE_ENV, PATH: env.PATH, HOME: env.HOME, ...connectionFor(url) },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => reader.on("error", reject).on("close", resolve));
+  const states = new Map<string, Map<string, string>>();
+  let into: { readonly rows: Map<string, string>; readonly id: number; readonly state: number } | null = null;
+  for await (const line of createInterface({ input: reader.stdout })) {
+    const [, table, columns = ""] = /^COPY (?:\w+\.)?(\w+) \((.*)\) FROM stdin;$/.exec(line) ?? [];
+    const compared = COMPARED.find((each) => each.table === table);
+    if (compared !== undefined) {
+      const names = columns.split(", ");
+      into = { rows: new Map(), id: names.indexOf(compared.id), state: names.indexOf(compared.state) };
+      states.set(compared.table, into.rows);
+    } else if (line === "\\.") into = null;
+    else if (into !== null) {
+      const cells = line.split("\t");
+      into.rows.set(cells[into.id] ?? "", cells[into.state] ?? "");
+    }
+  }
+  if ((await ended) !== 0) throw new ImportFailure(`pg_restore could not read ${dump}`);
+  return states;
 }
 
 /** Everything in the shop's schema goes first: partitions and what hangs on them cannot be dropped one by one. */

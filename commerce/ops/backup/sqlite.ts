@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { ImportFailure } from "../../import/failure";
+import { type BackupStates, COMPARED } from "./newer";
 
 /** All pages in one step: of a file that others write to, the copy of a second step would begin again. */
 const ALL_PAGES = 0x7fff_ffff;
@@ -20,6 +21,24 @@ export function checkSqliteFile(path: string): void {
     throw new ImportFailure(`${path} is no database of the shop`);
   } finally {
     file?.close();
+  }
+}
+
+/** Reads the states of what a restore compares; a table that a former version did not have is left out. */
+export function readSqliteStates(path: string): BackupStates {
+  const file = new SqliteDatabase(path, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    const isThere = file.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+    const rowsOf = ({ table, id, state }: (typeof COMPARED)[number]) =>
+      file.prepare<[], [string, string]>(`select ${id}, ${state} from ${table}`).raw().all();
+    return new Map(
+      COMPARED.filter(({ table }) => isThere.get(table) !== undefined).map((each) => [
+        each.table,
+        new Map(rowsOf(each)),
+      ]),
+    );
+  } finally {
+    file.close();
   }
 }
 

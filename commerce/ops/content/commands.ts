@@ -10,6 +10,7 @@ import { listMessages } from "../../services/content/contact-repository";
 import { saveDraft } from "../../services/content/repository";
 import { loadShopOrigin } from "../../settings/shop-origin";
 import { type Command, type CommandContext, command, countFor } from "../command";
+import { oneLine, wholeText } from "../show/whole-text";
 import { UsageError } from "../usage-error";
 import { ContentIssue } from "./issue";
 import { rowsOfFile } from "./kinds";
@@ -20,9 +21,6 @@ const HOUR_MS = 3_600_000;
 const PREVIEW_HOURS = "24";
 const PREVIEW_MAX_HOURS = 24 * 30;
 const LISTED = "30";
-
-/** A message in one line, without control characters that a terminal would obey. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").slice(0, 200);
 
 async function requireFolder(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => null);
@@ -147,7 +145,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       if (rows.length === 0) terminal.write("No message waits.\n");
       for (const { id, kind, sent_at, name, email, topic, message, answered_at } of rows)
         terminal.write(
-          `${id}  ${minuteFor(sent_at)}  ${kind}, ${oneLine(topic)}, by ${oneLine(name)} <${email}>${answered_at === null ? "" : `, answered ${minuteFor(answered_at)}`}\n    ${oneLine(message)}\n`,
+          `${id}  ${minuteFor(sent_at)}  ${kind}, ${oneLine(topic)}, by ${oneLine(name)} <${email}>${answered_at === null ? "" : `, answered ${minuteFor(answered_at)}`}\n${wholeText(message)}`,
         );
     },
   }),
@@ -182,9 +180,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       const rows = await listWaitingEntries(store.db, countFor(given.text("size") ?? LISTED, "--size"));
       if (rows.length === 0) terminal.write("No entry waits.\n");
       for (const { id, sent_at, name, topic, message, uploaded } of rows) {
-        terminal.write(
-          `${id}  ${minuteFor(sent_at)}  ${oneLine(topic)}, by ${oneLine(name)}\n    ${oneLine(message)}\n`,
-        );
+        terminal.write(`${id}  ${minuteFor(sent_at)}  ${oneLine(topic)}, by ${oneLine(name)}\n${wholeText(message)}`);
         if (uploaded > 0)
           terminal.write(`    ${uploaded} ${uploaded === 1 ? "photo" : "photos"}: awards files ${id} FOLDER\n`);
       }

@@ -9,17 +9,13 @@ import { type LabelDeps, workOnLabel } from "../../services/shipping/buy-label";
 import { findLabel } from "../../services/shipping/label-repository";
 import { orderLabel, quoteParcel, voidParcel } from "../../services/shipping/outgoing";
 import { shipOrder } from "../../services/shipping/ship-order";
+import { BY_HAND, NO_LABELS } from "../../shipping/by-hand";
 import { createShipping } from "../../shipping/configured";
 import type { Rate } from "../../shipping/provider";
 import { type Command, type CommandContext, command, countFor, type Given, needed } from "../command";
+import { Refusal } from "../refusal";
 import { UsageError } from "../usage-error";
-
-/** "SKU=COUNT", or "SKU" for one piece. */
-export function toPiece(text: string): { skuId: string; itemCount: number } {
-  const [skuId = "", count = "1"] = text.split("=", 2);
-  if (skuId === "") throw new UsageError(`--item takes SKU=COUNT, not "${text}"`);
-  return { skuId, itemCount: countFor(count, "the count of --item") };
-}
+import { PIECES, readPieces } from "./pieces";
 
 const labelDeps = ({ store, deps, env }: CommandContext): LabelDeps => ({
   ...{ store, clock: deps.clock, files: openFiles(env) },
@@ -31,14 +27,14 @@ const rateText = ({ carrier, service, costCent, currency, days }: Rate): string 
   return `${carrier} ${service}  ${formatMoney(money(costCent, currencySchema.parse(currency)))}${way}`;
 };
 
-const parcelFrom = (given: Given) => {
+async function parcelFrom(context: CommandContext, given: Given) {
   const grams = given.text("grams");
   return {
-    items: given.texts("item").map(toPiece),
+    items: await readPieces(context, given),
     service: given.text("service"),
     grams: grams === undefined ? undefined : countFor(grams, "--grams"),
   };
-};
+}
 
 /** Runs a call of the shipping provider; its silence is an answer for the operator, not a fault of the program. */
 async function answered<T>(call: () => Promise<T>): Promise<T> {
@@ -59,7 +55,9 @@ async function say({ store, terminal }: CommandContext, id: string, what: string
 async function buyLabel(context: CommandContext, given: Given): Promise<void> {
   const { store, operator, terminal } = context;
   const [id, deps] = [given.arg("ORDER"), labelDeps(context)];
-  const labelId = await answered(() => orderLabel(deps, operator, id, parcelFrom(given)));
+  if (deps.shipping.provider.name === BY_HAND) throw new Refusal(`No label is bought: ${NO_LABELS}`);
+  const parcel = await parcelFrom(context, given);
+  const labelId = await answered(() => orderLabel(deps, operator, id, parcel));
   await workOnLabel(deps, labelId);
   const label = await findLabel(store.db, labelId);
   if (label?.state !== "BOUGHT") {
@@ -78,7 +76,8 @@ async function buyLabel(context: CommandContext, given: Given): Promise<void> {
 }
 
 async function listRates(context: CommandContext, given: Given): Promise<void> {
-  const quote = await answered(() => quoteParcel(labelDeps(context), given.arg("ORDER"), parcelFrom(given)));
+  const request = await parcelFrom(context, given);
+  const quote = await answered(() => quoteParcel(labelDeps(context), given.arg("ORDER"), request));
   const { grams, lengthMm, widthMm, heightMm } = quote.parcel;
   const size = [lengthMm, widthMm, heightMm].map((mm) => Math.round(mm / 10)).join(" x ");
   context.terminal.write(`A package of ${grams} g, ${size} cm\n`);
@@ -99,7 +98,7 @@ async function takeBack(context: CommandContext, given: Given): Promise<void> {
 async function shipWithNumber(context: CommandContext, given: Given): Promise<void> {
   const carrier = needed("order ship", given, "carrier");
   const trackingNumber = needed("order ship", given, "tracking");
-  const { items } = parcelFrom(given);
+  const items = await readPieces(context, given);
   const id = given.arg("ORDER");
   const { isNew } = await shipOrder(context.deps, context.operator, id, { carrier, trackingNumber, items });
   const goes = isNew ? "goes with" : "has this package already, nothing changed:";
@@ -116,7 +115,7 @@ export const SHIP_COMMANDS: readonly Command[] = [
     flags: {
       carrier: { value: "name", about: "e.g. UPS, for a label bought elsewhere" },
       tracking: { value: "number", about: "The carrier's number of the parcel" },
-      item: { value: "sku=count", about: "A part and how many of it; may be repeated", isRepeated: true },
+      ...PIECES,
       rates: { value: "", about: "Says what carriers ask for the parcel and buys nothing" },
       buy: { value: "", about: "Buys the label from the shop's shipping provider and saves its PDF" },
       service: { value: "name", about: "With --buy: a service that --rates names; the cheapest unless told" },

@@ -7,12 +7,14 @@ import { refundReason } from "~/models/order/refund";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { listMailsOfOrder } from "../../mail/order-mail";
 import { minuteFor } from "../../platform/minute";
 import { listAuditEntries } from "../../services/audit/repository";
 import { loadCharge } from "../../services/charge/repository";
 import { returnNumber } from "../../services/order/return-number";
 import { loadOrder } from "../../services/order/view";
 import { listOrderReturns } from "../../services/returns/repository";
+import { mailLine } from "../mail/mail-line";
 
 const TRAIL_MAX = 200;
 
@@ -78,13 +80,18 @@ async function historyLines(db: Db, orderId: string): Promise<string[]> {
   return events.map((event) => `  ${minuteFor(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`);
 }
 
+async function mailLines(db: Db, orderId: string): Promise<string[]> {
+  const mails = await listMailsOfOrder(db, orderId);
+  return mails.length === 0 ? [] : ["", "Mails", ...mails.map((mail) => `  ${mailLine(mail)}`)];
+}
+
 async function staffLines(db: Db, subjects: readonly string[]): Promise<string[]> {
   const trail = await listAuditEntries(db, { subjects, size: TRAIL_MAX });
   const lines = trail.map(({ at, who, via, action }) => `  ${minuteFor(at)}  ${action} by ${who} (${via})`);
   return lines.length === 0 ? [] : ["", "Staff", ...lines];
 }
 
-/** Returns an order as text: buyer, lines with what is sent and left to send, amounts, parcels, refunds and history. */
+/** Returns an order as text: buyer, lines with what is sent and left to send, amounts, parcels, refunds, history and mails. */
 export async function showOrder({ db }: Store, row: Row<"orders">): Promise<string> {
   const [order, { paidCent, leftCent }, returns] = await Promise.all([
     loadOrder(db, row),
@@ -112,6 +119,7 @@ export async function showOrder({ db }: Store, row: Row<"orders">): Promise<stri
     ...refundLines(order),
     "",
     ...(await historyLines(db, row.id)),
+    ...(await mailLines(db, row.id)),
     ...(await staffLines(db, [row.id, ...returns.map(({ id }) => id)])),
     "",
   ].join("\n");

@@ -124,10 +124,14 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
     "",
     ...moneyLines(found, insteadSku === undefined ? "" : `${names.get(insteadSku) ?? ""} (${insteadSku})`.trim()),
     found.quote.hasParcel
-      ? "The part is sent back to us"
-      : isForRecycler(found)
-        ? "The old battery goes to a recycler; the buyer answers with a photo of the receipt"
-        : "Nothing is sent back",
+      ? found.quote.isToWait === true && (found.state === "REQUESTED" || found.state === "APPROVED")
+        ? "It may not just be sent: give it a label (return label --file), or settle it (return complete --without-package)"
+        : "The part is sent back to us"
+      : found.quote.isSettledWithout === true
+        ? "Settled without its package"
+        : isForRecycler(found)
+          ? "The old battery goes to a recycler; the buyer answers with a photo of the receipt"
+          : "Nothing is sent back",
     ...parcelLines(found),
     ...(await putAwayLines(db, row.id)),
     ...(await cardLines(db, await findGuaranteeOf(db, row.id))),

@@ -27,9 +27,10 @@ function examinePayment(env: Environment, mode: ShopMode): Examined {
 function examineLabels(env: Environment, mode: ShopMode): Examined {
   const chosen = readShippingEnvironment(env);
   if (chosen !== null) return { state: "ok", text: `by ${chosen.label}` };
-  const text = "by the sandbox: they are samples that no carrier accepts";
-  if (isTestShop(mode)) return { state: "ok", text };
-  return { state: "warn", text: `${text}. Set a provider's keys (docs/shipping.md).` };
+  if (isTestShop(mode)) return { state: "ok", text: "by the sandbox: they are samples that no carrier accepts" };
+  const text =
+    "by nobody: staff buy each label elsewhere and attach it (return label RETURN --file), and no parcel is followed. A provider's keys change that (docs/shipping.md).";
+  return { state: "warn", text };
 }
 
 function examineLogin(env: Environment): Examined {

@@ -1,4 +1,4 @@
-import { type Campaign, campaignSchema } from "~/models/cart/campaign";
+import { bannerText, type Campaign, campaignSchema } from "~/models/cart/campaign";
 import { landingSchema } from "~/models/content/content";
 import { REQUIRED_PAGES } from "~/models/content/site-pages";
 import { MARKETS, type Market } from "~/models/shop/market";
@@ -141,6 +141,31 @@ async function examineCampaigns(db: Db): Promise<[about: string, text: string][]
   return lacks;
 }
 
+/** Whether a campaign hurries shoppers: a countdown, or a mark beside the prices of its parts. */
+const hurries = (campaign: Campaign) =>
+  (campaign.countdownPage && campaign.countdownEnd !== null) || bannerText(campaign, "mark") !== "";
+
+/** Finds campaigns that hurry shoppers while no discount stands behind them: lowered prices alone are not seen here. */
+async function examineHurry(db: Db): Promise<string[]> {
+  const discounts = await db.selectFrom("discount").selectAll().where("active", "=", 1).execute();
+  const doubts: string[] = [];
+  for (const { value } of await db.selectFrom("campaign").select("value").orderBy("code").execute()) {
+    const campaign = campaignSchema.safeParse(parseJson(value)).data;
+    if (campaign === undefined || !campaign.active || campaign.endTime <= Date.now() || !hurries(campaign)) continue;
+    const words = new Set(campaign.banners.flatMap((banner) => banner.value.split(/[\s.,;:!?()]+/).map(foldCode)));
+    const isBehind = discounts.some(
+      ({ code_norm: code, source, starts_at: starts, ends_at: ends }) =>
+        ends >= campaign.endTime &&
+        (code === null ? source === "AUTO_DISCOUNT" && starts >= campaign.startTime : words.has(code)),
+    );
+    if (!isBehind)
+      doubts.push(
+        `${campaign.code} shows its end or a mark beside prices, and its texts name no code that is valid until then. Name one, or take away countdownPage and the banner mark, unless its prices are lower (content import).`,
+      );
+  }
+  return doubts;
+}
+
 /** What each subject without a fault is well for. */
 const WELL: Readonly<Record<string, string>> = {
   pages: "every page that others link to is there",
@@ -164,6 +189,7 @@ export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
     ...(await examineCampaigns(db)),
     ...(mode === "sample" ? [] : await examineContact(db)),
   ];
+  const doubts = await examineHurry(db);
   for (const { market } of examined) lacks.push(...(await examineMarket(db, market)));
   const products =
     selling.length === 0
@@ -173,10 +199,13 @@ export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
           "products",
           counts.map(({ market, count }) => `${count} for sale in ${market.inText}`).join(", "),
         );
-  const well = Object.entries(WELL).filter(([subject]) => !lacks.some(([about]) => about === subject));
+  const well = Object.entries(WELL).filter(
+    ([subject]) => !lacks.some(([about]) => about === subject) && (subject !== "campaigns" || doubts.length === 0),
+  );
   return [
     products,
     ...lacks.map(([about, text]) => finding(state, about, text)),
+    ...doubts.map((text) => finding("warn", "campaigns", text)),
     ...well.map(([about, text]) => finding("ok", about, text)),
   ];
 }

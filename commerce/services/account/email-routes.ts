@@ -22,6 +22,7 @@ import {
   deleteTokensMailedTo,
   findAccountByEmail,
   findAccountById,
+  findLeftAt,
   noteFormerEmail,
   updateAccount,
   verifyEmail,
@@ -120,8 +121,11 @@ export const emailRoutes: readonly Route[] = [
       await updateAccount(trx, account.id, { email: proof.email, email_norm: proof.email_norm });
       await noteFormerEmail(trx, account, now);
       await deleteTokensMailedTo(trx, account.id, account.email_norm);
-      if (account.email_verified_at !== null)
-        await moveMailChoices(trx, { from: account.email_norm, to: proof.email_norm }, now);
+      if (account.email_verified_at !== null) {
+        const to = { email: proof.email, emailNorm: proof.email_norm };
+        const leftAt = await findLeftAt(trx, account.id, proof.email_norm);
+        await moveMailChoices(trx, { from: account.email_norm, to, leftAt }, now);
+      }
       await verifyEmail(trx, account.id, now);
       const mail = { to: account.email, accountId: account.id, market: call.market };
       await sendMail(trx, emailChanged, { ...mail, at: now, data: {} });

@@ -3,7 +3,8 @@ import { mailPreferenceApi } from "~/models/api";
 import type { Db } from "../../db/open";
 import { conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { allowMails, isRefused, refuseMails } from "../../mail/refusals";
+import { allowMails, forgetRefusal, isRefused, refuseMails } from "../../mail/refusals";
+import { moveNotices } from "../stock-notice/repository";
 import { subscribeAddress } from "./newsletter";
 import { requireAccount } from "./sessions";
 import { endSubscription, isSubscribed, moveSubscription } from "./subscription-repository";
@@ -19,18 +20,27 @@ async function readChoices(db: Db, emailNorm: string): Promise<MailChoices> {
   return { offers, reminders: !refusesReminders, reviews: !refusesReviews };
 }
 
+type Address = { readonly email: string; readonly emailNorm: string };
+type Move = {
+  readonly from: string;
+  readonly to: Address;
+  /** When the member left the new address before; null for one that the account never had. */
+  readonly leftAt: number | null;
+};
+
 /**
- * Takes what a member chose for the former address along to the new one, which its reader has just confirmed. Offers leave
- * the former address; a refusal stays there too, because orders placed with it are still mailed there. What was chosen for
- * the new address before, such as by a link in a mail, holds.
+ * Takes what a member chose for the former address along to the new one, which its reader has just confirmed, and the parts
+ * that it waits for. Offers leave the former address; a refusal stays there too, because orders placed with it are still
+ * mailed there. What was chosen for the new address before, such as by a link in a mail, holds; but what the member left
+ * there with an earlier move gives way to what was chosen since.
  */
-export async function moveMailChoices(
-  trx: Db,
-  { from, to }: { readonly from: string; readonly to: string },
-  now: number,
-): Promise<void> {
-  for (const list of REFUSABLE) if (await isRefused(trx, list, from)) await refuseMails(trx, list, to, now);
-  await moveSubscription(trx, { from, to }, now);
+export async function moveMailChoices(trx: Db, { from, to, leftAt }: Move, now: number): Promise<void> {
+  const { emailNorm } = to;
+  for (const list of REFUSABLE)
+    if (await isRefused(trx, list, from)) await refuseMails(trx, list, emailNorm, now);
+    else if (leftAt !== null) await forgetRefusal(trx, list, { emailNorm, until: leftAt });
+  await moveSubscription(trx, { from, to: emailNorm, leftAt }, now);
+  await moveNotices(trx, from, { email: to.email, email_norm: emailNorm });
 }
 
 /** Which mails a member gets, and choosing them. */

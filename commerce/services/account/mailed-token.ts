@@ -68,6 +68,20 @@ export async function findValidToken(
   return row !== undefined && row.purpose === purpose && row.expires_at > now ? row : undefined;
 }
 
+const PURPOSES_OF_PAGE = { password: ["RESET_PASSWORD", "SET_PASSWORD"], "sign-up": ["SIGN_UP"] } as const;
+
+/** What a mailed link is good for on its page. Its token cannot be guessed, so the answer names no address to a stranger. */
+export async function findLinkState(
+  db: Db,
+  { token, purpose }: { readonly token: string; readonly purpose: keyof typeof PURPOSES_OF_PAGE },
+  now: number,
+): Promise<"open" | "used" | "ended"> {
+  const row = await findMailedToken(db, sha256(token));
+  if (row === undefined || row.expires_at <= now) return "ended";
+  if (PURPOSES_OF_PAGE[purpose].some((each) => each === row.purpose)) return "open";
+  return purpose === "sign-up" && row.purpose === REDEEMED && row.account_id === null ? "used" : "ended";
+}
+
 /** Remembers until its end that a link confirmed an address, for somebody who opens it again. */
 export async function noteRedeemed(db: Db, proof: Row<"mailed_token">): Promise<void> {
   await insertMailedToken(db, { ...proof, purpose: REDEEMED });

@@ -13,7 +13,7 @@ import { badRequest, invalid } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
-import { refuseByLink } from "../../mail/refusals";
+import { isRefusalLink, isRefused, refuseByLink } from "../../mail/refusals";
 import { newsletterConfirm } from "../../mail/templates/account/newsletter-confirm";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
 import { readJson } from "../../platform/json";
@@ -121,6 +121,14 @@ async function unsubscribe(db: Db, { email, token, list }: urls.LeaveLink, now: 
   return true;
 }
 
+/** Whether an address gets the mails that a link ends; null when its token is wrong. */
+async function findLeaveState(db: Db, { email, token, list }: urls.LeaveLink): Promise<boolean | null> {
+  const emailNorm = foldEmail(email);
+  if (list !== undefined && list !== "offers")
+    return (await isRefusalLink(db, list, { emailNorm, token })) ? !(await isRefused(db, list, emailNorm)) : null;
+  return isSameText(await loadUnsubscribeToken(db, emailNorm), token) ? isSubscribed(db, emailNorm) : null;
+}
+
 /** Serves the newsletter calls: subscribe, press the mailed link, state, unsubscribe. */
 export const newsletterRoutes: readonly Route[] = [
   serve(accountApi.subscribe, async ({ body }, call) => {
@@ -172,6 +180,11 @@ export const newsletterRoutes: readonly Route[] = [
       return { message: GONE[body.list ?? "offers"] };
     }),
   ),
+  serve(accountApi.leaveState, async ({ body }, call) => {
+    const isOnList = await findLeaveState(call.db, body);
+    if (isOnList === null) throw badRequest("leaveLinkWrong");
+    return { isOnList };
+  }),
 ];
 
 /**

@@ -87,6 +87,17 @@ export function findFormerAccount(db: Db, emailNorm: string): Promise<Row<"accou
     .executeTakeFirst();
 }
 
+/** When an account left a confirmed address last; null for one that it never had. */
+export async function findLeftAt(db: Db, accountId: string, emailNorm: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("former_email")
+    .select("changed_at")
+    .where("account_id", "=", accountId)
+    .where("email_norm", "=", emailNorm)
+    .executeTakeFirst();
+  return row?.changed_at ?? null;
+}
+
 /** Forgets that a member had an address before. */
 export async function deleteFormerEmail(trx: Db, accountId: string, emailNorm: string): Promise<void> {
   await trx

@@ -17,7 +17,7 @@ import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-reposi
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { requireUnguessable } from "./guessable-password";
 import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
-import { createMailedToken, findValidToken, redeemMailedToken } from "./mailed-token";
+import { createMailedToken, findLinkState, findValidToken, noteRedeemed, redeemMailedToken } from "./mailed-token";
 import { subscribeAddress } from "./newsletter";
 import { hashPassword } from "./password";
 import { findAccountByEmail, findAccountById, insertAccount, verifyEmail } from "./repository";
@@ -96,9 +96,10 @@ export async function openForProvider(
 
 /** Redeems a sign-up link; a password that would be easy to guess for its address leaves the link usable. */
 async function redeemSignUp(trx: Db, token: string, password: string | null, now: number): Promise<string> {
-  const { email } = await redeemMailedToken(trx, ["SIGN_UP"], token, now);
-  if (password !== null) requireUnguessable(password, email);
-  return email;
+  const proof = await redeemMailedToken(trx, ["SIGN_UP"], token, now);
+  if (password !== null) requireUnguessable(password, proof.email);
+  await noteRedeemed(trx, proof);
+  return proof.email;
 }
 
 type SignUpWish = CallInput<typeof accountApi.sendSignUpMail>["body"];
@@ -137,6 +138,9 @@ async function isReader(call: Call, emailNorm: string, emailToken: string | unde
  * one for an address whose mails they cannot read.
  */
 export const signUpRoutes: readonly Route[] = [
+  serve(accountApi.mailedLink, async ({ body }, call) => ({
+    state: await findLinkState(call.db, body, call.clock.now()),
+  })),
   serve(accountApi.exists, async ({ query: { email, emailToken } }, call) => {
     const now = call.clock.now();
     const emailNorm = foldEmail(email);

@@ -25,20 +25,36 @@ export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Ends the subscription of an address, if it has one. */
+/**
+ * Ends the subscription of an address, if it has one. One that only moved away with its member is ended by the reader's
+ * wish from now on, which a move back respects.
+ */
 export async function endSubscription(db: Db, emailNorm: string, now: number): Promise<void> {
   await db
     .updateTable("subscription")
     .set({ unsubscribed_at: now })
     .where("email_norm", "=", emailNorm)
-    .where("unsubscribed_at", "is", null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("unsubscribed_at", "is", null),
+        exists(
+          selectFrom("former_email as f")
+            .select("f.account_id")
+            .whereRef("f.email_norm", "=", "subscription.email_norm")
+            .whereRef("f.changed_at", "=", "subscription.unsubscribed_at"),
+        ),
+      ]),
+    )
     .execute();
 }
 
-/** Moves a subscription from an address to another, which keeps the row it has; does nothing without a subscription. */
+/**
+ * Moves a subscription from an address to another; does nothing without a subscription. A row that the other address has
+ * stays, unless the same move ended it at `leftAt`, which nobody wished.
+ */
 export async function moveSubscription(
   trx: Db,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, leftAt }: { readonly from: string; readonly to: string; readonly leftAt: number | null },
   now: number,
 ): Promise<void> {
   const row = await trx
@@ -48,10 +64,13 @@ export async function moveSubscription(
     .where("unsubscribed_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return;
+  const moved = { ...row, email_norm: to, created_at: now };
   await trx
     .insertInto("subscription")
-    .values({ ...row, email_norm: to, created_at: now })
-    .onConflict((conflict) => conflict.column("email_norm").doNothing())
+    .values(moved)
+    .onConflict((conflict) =>
+      conflict.column("email_norm").doUpdateSet(moved).where("subscription.unsubscribed_at", "=", leftAt),
+    )
     .execute();
   await endSubscription(trx, from, now);
 }

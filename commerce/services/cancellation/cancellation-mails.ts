@@ -36,6 +36,6 @@ export const partsCancelledMail = eventHandler(
       pointsTaken: refund === undefined ? 0 : await loadTakenWith(trx, row, refund.id),
       hasMore: orderItems.some(({ pieces }) => openPieces(pieces) > 0),
     };
-    await sendMail(trx, orderPartsCancelled, { to: email, market: marketFor(row.market).id, at, data });
+    await sendMail(trx, orderPartsCancelled, { to: email, orderId, market: marketFor(row.market).id, at, data });
   },
 );

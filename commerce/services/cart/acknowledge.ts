@@ -2,7 +2,7 @@ import type { CartChange } from "~/models/cart/change";
 import type { Db, Store } from "../../db/open";
 import { notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
-import { readSeen, type SeenCart } from "./changes";
+import { keyInMarket, readSeen, type SeenCart } from "./changes";
 import { type CartState, loadCart } from "./load-cart";
 import { lockCart, setSeen, settleLine } from "./repository";
 
@@ -10,8 +10,9 @@ import { lockCart, setSeen, settleLine } from "./repository";
 const ACKNOWLEDGED_MAX = 100;
 
 /** Returns the state the shopper has seen, after they acknowledged changes. */
-function withAcknowledged({ seen, lines }: CartState, ids: ReadonlySet<string>): SeenCart {
-  const keys = (kind: string) => lines.map(({ key }) => key).filter((key) => ids.has(`${kind}:${key}`));
+function withAcknowledged({ seen, lines, market }: CartState, ids: ReadonlySet<string>): SeenCart {
+  const keys = (kind: string) =>
+    lines.flatMap(({ key }) => (ids.has(`${kind}:${key}`) ? [keyInMarket(key, market)] : []));
   const back = keys("back");
   const isGiftLost = (itemId: number) => ids.has(`gift:${itemId}`);
   const isReported = (id: string) => seen.reported.some((each) => each.id === id);

@@ -20,7 +20,7 @@ import {
   removeExpired,
   touchCart,
 } from "./cart-copy-repository";
-import { insertCart, listLines, lockCart } from "./repository";
+import { findCart, insertCart, listLines, lockCart, settleLine } from "./repository";
 import type { LineRequest } from "./write-lines";
 
 const DAY_MS = 86_400_000;
@@ -51,7 +51,7 @@ type NewCopy = { readonly owner: string; readonly kind: CopyKind; readonly name:
 
 /**
  * Writes a copy of lines for the term of the shop under an id of 128 random bits, or renews the one with the same content.
- * The copy remembers prices of the market of its lines.
+ * The copy remembers the prices that were seen last, of the market of its lines.
  */
 async function storeCopy(
   trx: Db,
@@ -67,6 +67,8 @@ async function storeCopy(
   const stored = await insertCopy(trx, row);
   if (stored.id !== id) {
     await touchCart(trx, stored.cart_uuid, now);
+    for (const { line_key, price_seen_cent } of lines)
+      await settleLine(trx, stored.cart_uuid, line_key, { price_seen_cent });
     return { stored, isNew: false };
   }
   await insertCart(trx, {
@@ -132,9 +134,13 @@ export async function requireCopy(db: Db, id: string, owner: string | null, now:
   return row;
 }
 
-/** Lists the lines of a copy as requests to add them to another cart, oldest first. */
-export async function listCopyLines(db: Db, { cart_uuid }: CartCopyRow): Promise<LineRequest[]> {
-  const lines = await listLines(db, cart_uuid);
+/**
+ * Lists the lines of a copy as requests to add them to another cart, oldest first. A saved cart remembers the prices that
+ * its owner saw; whoever opens a shared one has the prices of now before them.
+ */
+export async function listCopyLines(db: Db, { cart_uuid, kind }: CartCopyRow): Promise<LineRequest[]> {
+  const [lines, cart] = await Promise.all([listLines(db, cart_uuid), findCart(db, cart_uuid)]);
+  const market = cart?.market ?? "";
   return lines
     .toSorted((a, b) => a.added_at - b.added_at)
     .map((line) => ({
@@ -144,5 +150,6 @@ export async function listCopyLines(db: Db, { cart_uuid }: CartCopyRow): Promise
       itemCount: line.item_count,
       attributeValueId: line.attribute_value_id,
       answers: readJson(fitmentAnswersSchema, line.fit_answers, []),
+      seenPrice: { market, cent: kind === "SAVED" ? line.price_seen_cent : 0 },
     }));
 }

@@ -26,6 +26,8 @@ export type StateLine = {
   readonly campaignId: string;
   readonly position: string;
   readonly status: ProductStatus;
+  /** Whether the cart's market alone does not sell it: another one does. */
+  readonly isSoldElsewhere: boolean;
   readonly availableTotal: number;
   readonly fit: FitVerdict;
   readonly fitAnswers: readonly FitmentAnswer[];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { splitLines } from "~/models/cart/cart";
 import { type CartChange, changeSchema } from "~/models/cart/change";
+import type { Market } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import { readJson } from "../../platform/json";
 import { foldCode, type GiftOffer } from "../promotion/discount-offers";
@@ -12,7 +13,7 @@ import type { CartState } from "./load-cart";
 const seenSchema = z.object({
   /** Ids of changes that the shopper has acknowledged and that no other column remembers. */
   acknowledged: z.array(z.string()).default([]),
-  /** Keys of lines that the shopper agreed to order without. */
+  /** The lines that the shopper agreed to order without, each in the market where they did. */
   leftOut: z.array(z.string()).default([]),
   /** The free items that the cart has earned. */
   gifts: z.array(z.object({ itemId: z.int(), title: z.string() })).default([]),
@@ -64,13 +65,20 @@ function noticeChange({ key, title, bundleId, bundleTitle }: StateLine, notice: 
   }
 }
 
-function lineChanges(line: StateLine, isUsable: boolean, { leftOut }: SeenCart): CartChange[] {
+/** Says why a part is not in an order of the market any more. */
+export function leftOutReason({ status, isSoldElsewhere, title }: StateLine, { id: market }: Market): ErrorReason {
+  if (isSoldElsewhere) return reason("partElsewhere", { title, market });
+  if (status === "SOLD_OUT") return reason("partSoldOut", { title });
+  return reason(status === "DELETED" ? "partGone" : "partOffSale", { title });
+}
+
+/** Names a line in a market: a part that is left out of an order in one market may be in the order in another. */
+export const keyInMarket = (key: string, { id }: Market): string => `${id}:${key}`;
+
+function lineChanges(line: StateLine, isUsable: boolean, market: Market, { leftOut }: SeenCart): CartChange[] {
   const { key, title } = line;
-  const isLeftOut = leftOut.includes(key);
-  if (!isUsable) {
-    const code = line.status === "SOLD_OUT" ? "partSoldOut" : "partOffSale";
-    return isLeftOut ? [] : [change(`left:${key}`, reason(code, { title }))];
-  }
+  const isLeftOut = leftOut.includes(keyInMarket(key, market));
+  if (!isUsable) return isLeftOut ? [] : [change(`left:${key}`, leftOutReason(line, market))];
   const back = isLeftOut ? [change(`back:${key}`, reason("partBack", { title }))] : [];
   return [...back, ...line.notices.flatMap((notice) => noticeChange(line, notice) ?? [])];
 }
@@ -111,8 +119,8 @@ export function listChanges(
   const earned = new Set(state.usable.filter(({ itemType }) => itemType === "GIFT").map(({ itemId }) => itemId));
   const lost = seen.gifts.filter(({ itemId }) => !earned.has(itemId));
   const changes = [
-    ...unusable.flatMap((line) => lineChanges(line, false, seen)),
-    ...usable.flatMap((line) => lineChanges(line, true, seen)),
+    ...unusable.flatMap((line) => lineChanges(line, false, state.market, seen)),
+    ...usable.flatMap((line) => lineChanges(line, true, state.market, seen)),
     ...codeChange("code", state.promotionCode, state.codeProblem),
     ...codeChange("coupon", state.couponCode, state.couponProblem),
     ...lost.map(({ itemId, title }) => {

@@ -73,6 +73,7 @@ export async function loadGiftLines(
         campaignId: "",
         position: "",
         status: "ON_SHELVES" as const,
+        isSoldElsewhere: false,
         availableTotal: row.available_total,
         fit: "FIT" as const,
         ...{ fitAnswers: [], fitChoice: "" as const, isUniversal: false, hasFitment: false },

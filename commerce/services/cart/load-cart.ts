@@ -12,6 +12,7 @@ import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { parseJson, readJson } from "../../platform/json";
 import { isCartOver } from "../../settings/shop-terms";
+import { listSoldElsewhere } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { findPlaceProblems, placeNotice } from "../places/regulated-parts";
 import { listAddOnOffers } from "../promotion/add-on-repository";
@@ -125,10 +126,10 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
   const available = availability(record);
   if (key === null || skuId === null || itemId === null || available === null) return null;
   const { now, allowed, stock } = available;
-  const { price_cent: listCent, original_cent: formerCent, core_cent: coreCent } = record;
+  const { price_cent: todayCent, original_cent: listCent, core_cent: coreCent } = record;
   const addOn = record.item_type === "TRADE_IN" ? (terms.get(itemId) ?? null) : null;
   const addOnProblem = toAddOnProblem(addOn, allowed.count);
-  const unitCent = addOn?.ok === true && addOnProblem === null ? addOn.unitCent : listCent;
+  const unitCent = addOn?.ok === true && addOnProblem === null ? addOn.unitCent : todayCent;
   const title = record.title ?? skuId;
   const notices: ErrorReason[] = [];
   const unavailable = unavailableReason(now);
@@ -167,6 +168,7 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
     campaignId: record.campaign_id ?? "",
     position: record.position ?? "",
     status: now,
+    isSoldElsewhere: false,
     availableTotal: stock,
     fit: fitVerdictSchema.catch("UNCERTAIN").parse(record.car_model_match),
     fitAnswers: readJson(fitmentAnswersSchema, record.fit_answers ?? "[]", []),
@@ -174,8 +176,8 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
     isUniversal: record.vehicle_universal === 1,
     hasFitment: record.has_fitment === 1,
     unitCent,
-    // An add-on's original price is today's list price, not a former one.
-    originalCent: Math.max(addOn === null ? formerCent : listCent, unitCent),
+    // An add-on is compared with today's price in the shop, not with the list price.
+    originalCent: Math.max(addOn === null ? listCent : todayCent, unitCent),
     coreCent,
     addOnProblem,
     placeProblem: null,
@@ -214,6 +216,18 @@ async function withPlaceProblems(db: Db, lines: readonly StateLine[], address: P
     const problem = problems?.get(line.itemId);
     if (address === null || problem === undefined) return line;
     return { ...line, placeProblem: problem.lawful, notices: [...line.notices, placeNotice(address.code, problem)] };
+  });
+}
+
+/** The lines, with those marked that the cart's market does not sell and another one does. */
+async function withOtherMarkets(db: Db, lines: readonly StateLine[], market: Market): Promise<readonly StateLine[]> {
+  const ids = lines.filter(({ status }) => status === "OFF_SHELVES").map(({ itemId }) => itemId);
+  const elsewhere = await listSoldElsewhere(db, ids, market.id);
+  if (elsewhere.size === 0) return lines;
+  return lines.map((line) => {
+    if (line.status !== "OFF_SHELVES" || !elsewhere.has(line.itemId)) return line;
+    const notices = line.notices.filter(({ code }) => code !== "lineUnavailable");
+    return { ...line, isSoldElsewhere: true, notices: [reason("lineElsewhere", { market: market.id }), ...notices] };
   });
 }
 
@@ -316,7 +330,8 @@ export async function priceCartRecords(
   const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
   const draftAddress = readDraftAddress(cart.draft_address, market);
   const address = draftAddress ?? placeAt(postalCode, market);
-  const shippable = await withPlaceProblems(db, [...lines.values()], address);
+  const read = await withOtherMarkets(db, [...lines.values()], market);
+  const shippable = await withPlaceProblems(db, read, address);
   const { usable } = splitLines(shippable);
   const bought = priceCart(
     usable.map((line) => ({ ...line, isAddOn: line.itemType === "TRADE_IN" })),

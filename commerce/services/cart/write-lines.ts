@@ -29,6 +29,11 @@ export type LineRequest = {
   readonly fitChoice?: FitChoice | undefined;
   readonly campaignId?: string;
   readonly position?: string;
+  /**
+   * For a line of another cart: the price of a piece that the shopper saw there, 0 for none. Joining a cart is no sight of
+   * a price, so it stays.
+   */
+  readonly seenPrice?: { readonly market: string; readonly cent: number };
 };
 
 /** Judges whether products fit a vehicle. It runs before the cart is locked, so that the lock stays short. */
@@ -238,26 +243,43 @@ export function withOwnVehicle(writer: LineWriter, request: LineRequest): LineRe
 export const addOnsLast = (items: readonly LineRequest[]) =>
   items.toSorted((a, b) => Number(a.itemType === "TRADE_IN") - Number(b.itemType === "TRADE_IN"));
 
+/** The reason why a part is not sold now; null when it is. One that the shopper had in another cart is always named. */
+function unsoldReason(product: Part | undefined, { seenPrice }: LineRequest): ErrorReason | null {
+  if (product === undefined) return reason("partNotSold");
+  const { title, not_for_sale: notForSale } = product;
+  const status = effectiveStatus(product);
+  const hadIt = seenPrice !== undefined;
+  if (status === "DRAFT" && !hadIt) return reason("partNotSold");
+  if (notForSale === 1)
+    return hadIt ? reason("partUnavailable", { title, status: "OFF_SHELVES" }) : reason("partNotForSale");
+  return unavailableReason(status) === null ? null : reason("partUnavailable", { title, status });
+}
+
+/**
+ * The price that the shopper has seen of a line once it is written; 0 is none. A price of another market says nothing of
+ * what was seen in the cart's own.
+ */
+function priceSeen({ viewer, market, lines }: LineWriter, request: LineRequest, unitCent: number): number {
+  const before = lines.get(lineKey(request))?.price_seen_cent ?? 0;
+  const isOwnMarket = viewer.market.id === market;
+  const { seenPrice } = request;
+  if (seenPrice === undefined) return isOwnMarket ? unitCent : before;
+  const there = seenPrice.market === market ? seenPrice.cent : 0;
+  return before || there || (isOwnMarket ? unitCent : 0);
+}
+
 /** Writes one line with the requested count, reduced to what is available. */
 export async function writeLine(writer: LineWriter, request: LineRequest, count: number): Promise<void> {
   const { viewer, errors } = writer;
   const key = lineKey(request);
   const refuse = (why: ErrorReason) => errors.push(lineError(key, why));
   const product = writer.products.get(request.skuId);
-  const status = product === undefined ? "DRAFT" : effectiveStatus(product);
-  if (product === undefined || status === "DRAFT" || status === "DELETED") {
-    refuse(reason("partNotSold"));
-    return;
-  }
-  if (product.not_for_sale === 1) {
-    refuse(reason("partNotForSale"));
+  const unsold = unsoldReason(product, request);
+  if (product === undefined || unsold !== null) {
+    refuse(unsold ?? reason("partNotSold"));
     return;
   }
   const { title } = product;
-  if (unavailableReason(status) !== null) {
-    refuse(reason("partUnavailable", { title, status }));
-    return;
-  }
   const isKitOpen = writer.members.get(`${request.bundleId} ${product.id}`);
   if (request.bundleId !== "" && isKitOpen === undefined) {
     refuse(reason("partNotInKit", { title }));
@@ -311,8 +333,7 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
         ? (before?.fit_answers ?? "[]")
         : JSON.stringify(answersForProduct(request.answers ?? [], product.id)),
     fit_choice: request.fitChoice ?? (isSameVehicle ? before?.fit_choice : undefined) ?? "",
-    // A price of another market says nothing of what the shopper saw in the cart's own; 0 is none seen.
-    price_seen_cent: viewer.market.id === writer.market ? price.unitCent : (before?.price_seen_cent ?? 0),
+    price_seen_cent: priceSeen(writer, request, price.unitCent),
     // Preserves the order of adding even within one millisecond.
     added_at: before?.added_at ?? Math.max(viewer.now, ...[...writer.lines.values()].map((line) => line.added_at + 1)),
   };

@@ -28,12 +28,15 @@ export function toPrices(market: MarketId, row: Pick<Row<"item_market">, "price_
   return { discountPrice: money(row.price_cent, currency), originalPrice: money(row.original_cent, currency) };
 }
 
+/** The mean of so many stars, rounded to whole tenths, half up; null without reviews. */
+const meanRating = (stars: number, reviews: number): number | null =>
+  reviews === 0 ? null : Math.floor((stars * 20 + reviews) / (2 * reviews)) / 10;
+
 /** Summarizes the stars of published reviews; the rating is null without reviews. */
 export function toReviewInfo(stars: readonly { rating: number; count: number }[]): ReviewInfo {
   const reviewCount = stars.reduce((sum, { count }) => sum + count, 0);
   const points = stars.reduce((sum, { rating, count }) => sum + rating * count, 0);
-  // Rounded to one decimal in whole tenths, half up.
-  const rating = reviewCount === 0 ? null : Math.floor((points * 20 + reviewCount) / (2 * reviewCount)) / 10;
+  const rating = meanRating(points, reviewCount);
   return {
     rating,
     name: "Customer rating",
@@ -118,8 +121,10 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
     additionalVideoCoverUrl: clips[0]?.coverUrl ?? null,
     status: readStatus(item.status),
     ...marketStatuses(({ id }) => {
-      const status = markets.find((row) => row.market === id)?.status ?? null;
-      return status === null ? null : readStatus(status);
+      const terms = markets.find((row) => row.market === id);
+      // A market without terms for an item does not sell it.
+      if (terms === undefined) return "OFF_SHELVES";
+      return terms.status === null ? null : readStatus(terms.status);
     }),
     seo: {
       id: seo?.id ?? 0,
@@ -177,7 +182,8 @@ export function toCard(
     alt: row.alt,
     ...toPrices(market, row),
     hasCoreCharge: row.core_cent > 0,
-    rating: row.review_count === 0 ? null : row.rating_x100 / RATING_SCALE,
+    // The stars of under 100 reviews follow from their rounded mean, so a card says the same as the product's page.
+    rating: meanRating(Math.round((row.rating_x100 * row.review_count) / RATING_SCALE), row.review_count),
     reviewCount: row.review_count,
     status: readStatus(row.status),
     availableTotal: row.available_total,

@@ -1,4 +1,5 @@
-import type { ProductStatus } from "~/models/product/product";
+import { sql } from "kysely";
+import { type ProductStatus, SOLD_STATUSES } from "~/models/product/product";
 import type { MarketId } from "~/models/shop/market";
 import { idList, isIdAmong, isTextAmong } from "../../db/id-list";
 import { availableInMarket, marketTerms } from "../../db/market-terms";
@@ -140,11 +141,18 @@ const CARD_COLUMNS = [
   "item.main_image_url",
 ] as const;
 export type CardRow = Pick<Row<"item">, CardColumn | "status"> &
-  Pick<Row<"item_market">, "price_cent" | "original_cent" | "core_cent"> & { available_total: number };
+  Pick<Row<"item_market">, "price_cent" | "original_cent" | "core_cent"> & {
+    available_total: number;
+    /** 1 when a country restricts the item's part type; nearly every list has none of those. */
+    is_regulated: number;
+  };
 type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? Name & keyof Row<"item"> : never;
 
 /** A list as one parameter, and the market whose prices and statuses are read. */
 type ListInMarket = { readonly list: string; readonly market: MarketId };
+
+const isRegulated = sql<number>`case when item.category_id in (select restricted.id from regulated_part as rule
+  inner join category as restricted on restricted.path = rule.part_type) then 1 else 0 end`;
 
 const cards = preparedWith((db, place: Places<ListInMarket>) =>
   db
@@ -152,6 +160,7 @@ const cards = preparedWith((db, place: Places<ListInMarket>) =>
     .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "item.id").on("m.market", "=", place("market")))
     .select(marketTerms("item"))
     .select([...CARD_COLUMNS])
+    .select(isRegulated.as("is_regulated"))
     .where(isIdAmong(db, "item.id", place("list"))),
 );
 
@@ -170,6 +179,25 @@ export const listPriceRows = (db: Db, ids: readonly number[], market: MarketId) 
         .select(marketTerms("item"))
         .where("item.id", "in", [...ids])
         .execute();
+
+/** Lists which of the items are sold in another market, whether in stock now or not. */
+export async function listSoldElsewhere(
+  db: Db,
+  ids: readonly number[],
+  market: MarketId,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("item")
+    .innerJoin("item_market as m", "m.item_id", "item.id")
+    .select("item.id")
+    .where("item.id", "in", [...ids])
+    .where("item.not_for_sale", "=", 0)
+    .where("m.market", "!=", market)
+    .where(({ eb, fn }) => eb(fn.coalesce("m.status", "item.status"), "in", SOLD_STATUSES))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Loads by SKU the columns that changes to a cart or an order in a market read. */
 export const listItemsBySku = (db: Db, skuIds: readonly string[], market: MarketId) =>

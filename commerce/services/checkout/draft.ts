@@ -44,7 +44,12 @@ export async function validateCheckoutAddress(call: Call, address: Address): Pro
   const { market } = toViewer(call);
   if (address.country !== market.countryCode)
     throw fieldFailure("country", "countryNotServed", { market: market.name });
-  const { normalized, place } = await checkPlace(call.db, address);
+  return requireDeliverable(call.db, address);
+}
+
+/** Normalizes an address's postal code; throws a field error unless it agrees with state and country and is delivered to. */
+export async function requireDeliverable(db: Db, address: Address): Promise<Address> {
+  const { normalized, place } = await checkPlace(db, address);
   if (place?.is_deliverable !== 1) throw fieldFailure("code", "postalCodeNotServed", { code: normalized.code });
   return normalized;
 }

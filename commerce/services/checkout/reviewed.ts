@@ -5,7 +5,7 @@ import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import { parseJson } from "../../platform/json";
 import { sha256 } from "../../platform/sha256";
-import { change } from "../cart/changes";
+import { change, leftOutReason } from "../cart/changes";
 import { listItemsBySku } from "../catalogue/repository";
 import type { Quote } from "./quote";
 
@@ -80,7 +80,7 @@ function lineDifferences(
       const itemId = inCart?.itemId ?? cart.seen.gifts.find((gift) => gift.title === title)?.itemId ?? 0;
       if (isGift(key)) return [change(`gift:${itemId}`, reason("giftLost", { title }))];
       if (inCart === undefined) return [change(`removed:${key}`, reason("partRemoved", { title }))];
-      return [change(`left:${key}`, reason(inCart.status === "SOLD_OUT" ? "partSoldOut" : "partOffSale", { title }))];
+      return [change(`left:${key}`, leftOutReason(inCart, cart.market))];
     }
     const [, countNow, centNow] = line;
     const prices = { title, before: money(cent, currency), now: money(centNow, currency) };

@@ -4,6 +4,7 @@ import type { MarketId } from "~/models/shop/market";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import type { Call } from "../../http/call";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { messageAnswered } from "../../mail/templates/contact/message-answered";
@@ -11,12 +12,15 @@ import { messageReceived } from "../../mail/templates/contact/message-received";
 import { readJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
 import { audit, type Operator } from "../audit/audit";
+import { requireAttempt } from "../rate-limit/attempts-repository";
 import { attachFiles } from "../uploads/repository";
 import { insertEntry } from "./awards-repository";
 import { hasMessage, hasMessageSince, insertMessage, setAnswer } from "./contact-repository";
 
 /** An identical message within this time counts as the same form sent twice. */
 const REPEAT_MS = 3_600_000;
+/** Messages from one caller per hour. */
+const TRIES = { max: 10, seconds: 3_600 };
 const mailbox = z.object({ email: z.string() });
 
 /** The mailbox for each kind of message; partners write to another one than customers. */
@@ -45,6 +49,19 @@ async function mailShop(trx: Db, sent: NewMessage, number: string): Promise<void
   await sendMail(trx, messageReceived, { to, aboutEmail: email, market, at: now, data });
 }
 
+/** Counts a message of a caller; throws a 429 when there were too many within an hour. */
+export async function limitMessages({ db, ip, visitorKey, clock }: Call, email: string): Promise<void> {
+  await requireAttempt(db, `message:${ip || visitorKey || email}`, TRIES, clock.now());
+}
+
+/** Stores a message to the shop, mails it to the responsible mailbox and returns its id. */
+export async function storeMessage(trx: Db, sent: Omit<NewMessage, "photos">): Promise<number> {
+  const { now, ...fields } = sent;
+  const id = await insertMessage(trx, { ...fields, sent_at: now });
+  await mailShop(trx, { ...sent, photos: [] }, `message ${id}`);
+  return id;
+}
+
 /**
  * Stores a message to the shop, or an entry of the awards with its photos, and mails it to the responsible mailbox. A
  * repeat within an hour is ignored. Throws a 400 when a photo no longer exists.
@@ -53,13 +70,12 @@ export async function receiveMessage(trx: Db, sent: NewMessage): Promise<void> {
   const { kind, name, email, topic, message, photos, market, now } = sent;
   const table = kind === "awards" ? "awards_entry" : "contact_message";
   if (await hasMessageSince(trx, table, sent, now - REPEAT_MS)) return;
-  const fields = { name, email, topic, message, market, sent_at: now };
+  const fields = { name, email, topic, message, market };
   if (kind !== "awards") {
-    const id = await insertMessage(trx, { ...fields, kind });
-    await mailShop(trx, { ...sent, photos: [] }, `message ${id}`);
+    await storeMessage(trx, { ...fields, kind, now });
     return;
   }
-  const id = await insertEntry(trx, { ...fields, votes: 0, photos: "[]" });
+  const id = await insertEntry(trx, { ...fields, sent_at: now, votes: 0, photos: "[]" });
   const attached = { kind: "image", group: "", owner: AWARDS_OWNER, to: `${AWARDS_OWNER}:${id}` } as const;
   if (!(await attachFiles(trx, photos, attached))) throw fieldFailure("photos", "entryPhotosGone");
   await mailShop(trx, sent, `awards entry ${id}`);

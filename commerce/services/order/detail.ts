@@ -53,11 +53,14 @@ export function orderFacts(order: Order, row: Row<"orders">, now: number): Order
 
 type Viewer = Pick<Call, "accountId" | "db" | "clock">;
 
-/** The actions an order allows; it is deleted from a member's list, so by that member alone. */
+/** What only the member of an order does: it is deleted from their list, and guests review by the invitation that is mailed. */
+const MEMBERS_ALONE: readonly OrderAction[] = ["delete", "review"];
+
+/** The actions an order allows to who calls. */
 function listAllowedActions(order: Order, row: Row<"orders">, { accountId, clock }: Viewer): OrderAction[] {
   const facts = orderFacts(order, row, clock.now());
   const isListed = row.account_id !== null && row.account_id === accountId;
-  const own = ORDER_ACTIONS.filter((action) => action !== "delete" || isListed);
+  const own = ORDER_ACTIONS.filter((action) => isListed || !MEMBERS_ALONE.includes(action));
   return own.filter((action) => orderActionProblem(action, facts) === null);
 }
 

@@ -43,6 +43,7 @@ export const mergeRoutes: readonly Route[] = [
     const merged = await mergeCarts(call.store, body.cartUUID ?? null, visitor, member, (trx, from, into) =>
       moveUnpaidOrders(trx, from, into, viewer.now),
     );
-    return { cartUUID: merged.uuid, errors: [...merged.errors] };
+    const { uuid, errors, note } = merged;
+    return { cartUUID: uuid, errors: [...errors], ...(note !== null && { note }) };
   }),
 ];

@@ -13,8 +13,9 @@ export async function listShipments(db: Db, orderIds: readonly string[]): Promis
   const rows = await db
     .selectFrom("shipment")
     .leftJoin("tracked_parcel", "tracked_parcel.shipment_id", "shipment.id")
+    .leftJoin("contact_message as report", "report.id", "shipment.message_id")
     .selectAll("shipment")
-    .select("tracked_parcel.state")
+    .select(["tracked_parcel.state", "report.sent_at", "report.answered_at"])
     .where("order_id", "in", [...orderIds])
     .orderBy("shipped_at")
     .orderBy("shipment.id")
@@ -43,6 +44,7 @@ export async function listShipments(db: Db, orderIds: readonly string[]): Promis
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
     isSentBack: row.state === "RETURNED" && row.delivered_at === null,
+    report: row.sent_at === null ? null : { at: row.sent_at, answeredAt: row.answered_at },
     events: eventsSchema.parse(JSON.parse(row.events)),
     items: (items.get(row.id) ?? []).map(({ sku_id, title, item_count }) => ({
       skuId: sku_id,

@@ -16,6 +16,7 @@ import { type Currency, currencySchema, money } from "~/models/shop/money";
 import { lineWarranty, receivedAt } from "~/models/warranty/warranty";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { listUnreached } from "../../mail/order-mail";
 import { groupBy } from "../../platform/group-by";
 import { loadPaidCards } from "../charge/card-repository";
 import { listRefundsOfOrders } from "../charge/refund-repository";
@@ -131,6 +132,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
     ({ orderId }) => orderId,
   );
   const cards = await loadPaidCards(db, ids);
+  const unreached = await listUnreached(db, ids);
   const cancellations = new Map((await listPendingCancellations(db, ids)).map((each) => [each.order_id, each]));
   return rows.map((row) =>
     toOrder(row, {
@@ -145,6 +147,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
         ...(pointsTaken.has(row.id) ? { pointsTaken: pointsTaken.get(row.id) } : {}),
       },
       card: cards.get(row.id) ?? null,
+      isEmailRefused: unreached.has(row.id),
       cancellation: cancellations.get(row.id),
       source: sources.get(row.id),
       coreOrder: coreOrders.get(row.id) ?? null,
@@ -183,6 +186,7 @@ type OrderRows = {
   readonly refunds: readonly Refund[];
   readonly givenBack: Order["givenBack"];
   readonly card: PaidCard | null;
+  readonly isEmailRefused: boolean;
   readonly cancellation: Row<"order_cancellation"> | undefined;
 };
 
@@ -281,6 +285,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
     taxes: toTaxShares(taxes, currency),
     total: money(row.total_cent, currency),
     email,
+    isEmailRefused: stored.isEmailRefused,
     address,
     billingAddress: row.billing_address === null ? null : billingAddressSchema.parse(JSON.parse(row.billing_address)),
     shippingName: plan.name,

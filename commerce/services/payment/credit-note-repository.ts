@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import type { NewRow } from "../../db/tables";
+import type { NewRow, Row } from "../../db/tables";
 
 /** Takes the next number of a market's credit notes; it is given back when the transaction fails, so there are no gaps. */
 export async function takeCreditNoteNumber(trx: Db, market: string): Promise<number> {
@@ -12,6 +12,18 @@ export async function takeCreditNoteNumber(trx: Db, market: string): Promise<num
     .returning("last")
     .executeTakeFirstOrThrow();
   return last;
+}
+
+/** Goes on after numbers that were given already, where a market's own counter is behind them. */
+export async function keepNoteNumbers(db: Db, numbers: readonly Row<"credit_note_number">[]): Promise<void> {
+  for (const { market, last } of numbers)
+    await db
+      .insertInto("credit_note_number")
+      .values({ market, last })
+      .onConflict((conflict) =>
+        conflict.column("market").doUpdateSet({ last }).where("credit_note_number.last", "<", last),
+      )
+      .execute();
 }
 
 /** Writes a credit note; a refund has one. */

@@ -1,7 +1,7 @@
 import type { TaxShare } from "~/models/checkout/tax";
 import { withTaxRegistrations } from "~/models/content/tax-registrations";
 import { marketFor } from "~/models/shop/market";
-import { type Currency, money, spreadCents } from "~/models/shop/money";
+import { type Currency, money, spreadCents, timesMillionths } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { loadSeller } from "../../settings/seller";
@@ -27,15 +27,22 @@ async function listRefundedCounts(db: Db, { return_id, cancellation_id }: Row<"p
   return cancellation_id === null ? [] : listCancelledCounts(db, cancellation_id);
 }
 
-/** How much of each tax is in a refund's pieces, in millionths of a cent; a core return's pieces are their core charges. */
+/**
+ * How much of each tax is in a refund's pieces, in millionths of a cent, and the amount it is due on in cents; a core return's
+ * pieces are their core charges.
+ */
 async function loadTaxWeights(db: Db, refund: Row<"payment_refund">, taxes: readonly Row<"order_tax">[]) {
-  const weights = new Map<string, number>();
+  const weights = new Map<string, { weight: number; baseCent: number }>();
   for (const { lineKey, returned, ordered, netCent, isCore } of await listRefundedCounts(db, refund))
     for (const { line_key, label, area, rate_ppm: ratePpm, base_cent } of taxes) {
       if (line_key !== lineKey) continue;
       const key = taxKey({ label, area, ratePpm });
       const taxedCent = isCore ? Math.max(0, base_cent - netCent) : base_cent;
-      weights.set(key, (weights.get(key) ?? 0) + Math.round((taxedCent * ratePpm * returned) / ordered));
+      const before = weights.get(key) ?? { weight: 0, baseCent: 0 };
+      weights.set(key, {
+        weight: before.weight + Math.round((taxedCent * ratePpm * returned) / ordered),
+        baseCent: before.baseCent + Math.round((taxedCent * returned) / ordered),
+      });
     }
   return weights;
 }
@@ -56,13 +63,16 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const { paidCent } = await loadCharge(db, order.id);
   const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
   const isLast = order.integral_cent === 0 && notedCent + refund.amount_cent >= paidCent;
+  // The tax is due on what points paid too, which an amount by staff leaves with the shop and a whole refund gives back.
+  const isWhole = refund.tax_cent === null && order.status === "REFUND";
+  const chargedCent = isWhole ? paidCent : paidCent + order.integral_cent;
   const sums = taxSums(
     rows.map(({ label, area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
       ...{ label, area, ratePpm, baseCent, taxCent },
     })),
   );
   const weights = await loadTaxWeights(db, refund, rows);
-  const ofPieces = sums.map((tax) => weights.get(taxKey(tax)) ?? 0);
+  const ofPieces = sums.map((tax) => weights.get(taxKey(tax))?.weight ?? 0);
   const left = sums.map((tax) => tax.taxCent - (credited.get(taxKey(tax)) ?? 0));
   // Pieces of an order that was made for a return have their taxes in the order that was paid.
   const booked = spreadCents(refund.tax_cent ?? 0, ofPieces.some((weight) => weight > 0) ? ofPieces : left);
@@ -75,10 +85,13 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   );
   return sums.flatMap(({ label, area, ratePpm, baseCent, taxCent }, index) => {
     const leftCent = left[index] ?? 0;
-    const ownCent = refund.tax_cent === null ? share(taxCent, refund.amount_cent, paidCent) : (booked[index] ?? 0);
+    const ownCent = refund.tax_cent === null ? share(taxCent, refund.amount_cent, chargedCent) : (booked[index] ?? 0);
     const cent = isLast ? (last[index] ?? 0) : Math.min(leftCent, ownCent);
     if (cent <= 0) return [];
-    const base = money(share(baseCent, cent, taxCent), currency);
+    // With the last piece the tax of shipping comes back, which is not due on the piece.
+    const pieceCent = weights.get(taxKey({ label, area, ratePpm }))?.baseCent ?? 0;
+    const isOfPieces = Math.abs(timesMillionths(pieceCent, ratePpm) - cent) <= 1;
+    const base = money(isOfPieces ? pieceCent : share(baseCent, cent, taxCent), currency);
     const registration = registrationFor(rows, { label, area });
     const reversed = { label, area, ratePpm, base, amount: money(cent, currency) };
     return [registration === null ? reversed : { ...reversed, registration }];

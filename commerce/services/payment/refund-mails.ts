@@ -37,7 +37,8 @@ async function mailRefund(
   const { return_id: returnId } = found.refund;
   const isByStaff = refund.reason === "GOODWILL" && returnId !== null;
   const made = isByStaff ? await findStaffReturn(trx, returnId) : undefined;
-  const points = made === undefined ? 0 : returnQuoteSchema.parse(JSON.parse(made.quote)).points;
+  const cancelledPoints = refund.reason === "CANCEL" ? (refund.creditNote?.parts?.pointCount ?? 0) : 0;
+  const points = made === undefined ? cancelledPoints : returnQuoteSchema.parse(JSON.parse(made.quote)).points;
   const pointsTaken = refund.reason === "GOODWILL" ? await loadTakenWith(trx, found.order, refundId) : 0;
   const data = { orderId, firstName: address.firstName, link, refund, points, pointsTaken, note: made?.note ?? "" };
   await sendMail(trx, template, { to: email, orderId, market: marketFor(found.order.market).id, at, data });

@@ -3,7 +3,7 @@ import type { Address } from "~/models/checkout/address";
 import { findPostOfficeField } from "~/models/checkout/street";
 import type { Db } from "../../db/open";
 import { ApiFailure } from "../../http/failure";
-import { listPostOfficeLimits } from "./repository";
+import { listGroundOnlyIds, listPostOfficeLimits } from "./repository";
 
 type Line = { readonly key: string; readonly itemId: number; readonly title: string };
 
@@ -23,12 +23,30 @@ export async function findPostOfficeProblems(
   });
 }
 
+/** Lists those of some items that the post refuses for the battery that they are. */
+async function listBatteryIds(db: Db, itemIds: readonly number[], country: Address["country"]): Promise<number[]> {
+  if (itemIds.length === 0) return [];
+  const limits = await listPostOfficeLimits(db, itemIds, country);
+  return limits.flatMap(({ id, reason: text }) => (/\bbatter(?:y|ies)\b/i.test(text) ? [id] : []));
+}
+
 /** Whether the post refuses every one of some items for the battery that it is; an old one must not be sent at all. */
 export async function areBatteries(db: Db, itemIds: readonly number[], country: Address["country"]): Promise<boolean> {
-  if (itemIds.length === 0) return false;
-  const limits = await listPostOfficeLimits(db, itemIds, country);
-  const batteries = new Set(limits.flatMap(({ id, reason: text }) => (/\bbatter(?:y|ies)\b/i.test(text) ? [id] : [])));
-  return itemIds.every((id) => batteries.has(id));
+  const batteries = new Set(await listBatteryIds(db, itemIds, country));
+  return itemIds.length > 0 && itemIds.every((id) => batteries.has(id));
+}
+
+/** Whether one of some items is a battery or travels by ground alone, so that no shopper may drop it off as any parcel. */
+export async function isAnyRestricted(
+  db: Db,
+  itemIds: readonly number[],
+  country: Address["country"],
+): Promise<boolean> {
+  const [batteries, onGround] = await Promise.all([
+    listBatteryIds(db, itemIds, country),
+    listGroundOnlyIds(db, itemIds, country),
+  ]);
+  return batteries.length + onGround.length > 0;
 }
 
 /** Throws a 400 for problems with a post office box, with the reason beside the street and beside each line. */

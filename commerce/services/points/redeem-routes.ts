@@ -8,6 +8,7 @@ import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { randomOrderId } from "../../platform/random-id";
+import { couponPaymentKey } from "../promotion/coupon-payment-repository";
 import { findCoupon, insertCoupon } from "../promotion/coupon-repository";
 import { listMemberCoupons, listRedeemOffers } from "../promotion/coupons";
 import { spendFree } from "./ledger-repository";
@@ -38,7 +39,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
     const { validMonths } = await loadPointsRules(trx);
     const booking = { accountId, at: now, kind: "REDEEM", points: offer.integralScore, orderId: null };
     const text = `Redeemed for ${offer.text.slice(offer.text.indexOf("discount"))}`;
-    const isNew = await spendFree(trx, { ...booking, text, key: `redeem:${id}` });
+    const isNew = await spendFree(trx, { ...booking, text, key: couponPaymentKey(id) });
     if (!isNew) {
       const existing = await findCoupon(trx, id, viewer.market.id);
       if (existing?.coupon.discount_id !== offerId) throw refusal(422, "offerKeyTaken");

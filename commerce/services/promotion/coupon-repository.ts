@@ -1,20 +1,43 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
+import { couponPaymentKey } from "./coupon-payment-repository";
 import { type DiscountRow, foldCode, isOpen } from "./discount-offers";
 import { selectDiscounts } from "./repository";
 
-/** A coupon with the discount it gives and its amounts in one market. */
+/** A coupon with the discount it gives, as it holds for this coupon, and its amounts in one market. */
 export type CouponRecord = { readonly coupon: Row<"coupon">; readonly discount: DiscountRow };
+
+/** Lists which of these coupons were bought with points. */
+async function listBought(db: Db, coupons: readonly Row<"coupon">[]): Promise<ReadonlySet<string | null>> {
+  const keys = coupons.map(({ id }) => couponPaymentKey(id));
+  const rows = await db.selectFrom("points_entry").select("once_key").where("once_key", "in", keys).execute();
+  return new Set(rows.map(({ once_key }) => once_key));
+}
+
+/**
+ * A discount as it holds for a coupon that was bought with points: switching it off or ending it ends its sale, and what
+ * was paid for holds to the coupon's own date.
+ */
+const paidFor = (discount: DiscountRow, { created_at, expires_at }: Row<"coupon">): DiscountRow => ({
+  ...discount,
+  active: 1,
+  starts_at: Math.min(discount.starts_at, created_at),
+  ends_at: expires_at ?? discount.ends_at,
+});
 
 async function loadCouponRecords(db: Db, coupons: readonly Row<"coupon">[], market: MarketId): Promise<CouponRecord[]> {
   if (coupons.length === 0) return [];
   const ids = [...new Set(coupons.map((coupon) => coupon.discount_id))];
-  const rows = await selectDiscounts(db, market).where("d.id", "in", ids).execute();
+  const [rows, bought] = await Promise.all([
+    selectDiscounts(db, market).where("d.id", "in", ids).execute(),
+    listBought(db, coupons),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return coupons.flatMap((coupon) => {
     const discount = byId.get(coupon.discount_id);
-    return discount === undefined ? [] : [{ coupon, discount }];
+    if (discount === undefined) return [];
+    return [{ coupon, discount: bought.has(couponPaymentKey(coupon.id)) ? paidFor(discount, coupon) : discount }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/open";
 import type { NewRow } from "../../db/tables";
+import { couponPaymentKeyOf } from "./coupon-payment-repository";
 
 /** Counts one use of a discount; false when it is used up. */
 export async function spendDiscount(trx: Db, discountId: string): Promise<boolean> {
@@ -161,7 +162,7 @@ type EndedCode = {
   readonly text: string;
   readonly isCoupon: boolean;
   readonly isCancelled: boolean;
-  /** Whether it had ended by then or is switched off, so that it is of no use any more. */
+  /** Whether it had ended by then or is switched off, so that it is of no use any more; one paid with points is not. */
   readonly isOver: boolean;
 };
 
@@ -171,11 +172,12 @@ export async function listEndedCodes(db: Db, orderIds: readonly string[]): Promi
     .selectFrom("order_discount as o")
     .innerJoin("discount as d", "d.id", "o.discount_id")
     .leftJoin("coupon as c", "c.id", "o.coupon_id")
+    .leftJoin("points_entry as p", (join) => join.on("p.once_key", "=", couponPaymentKeyOf("c.id")))
     .innerJoin("order_event as e", (join) =>
       join.onRef("e.order_id", "=", "o.order_id").on("e.to_status", "in", ["CANCELLED", "REFUND"]),
     )
     .select(["o.order_id", "o.code", "o.description", "c.code as coupon", "c.expires_at"])
-    .select(["d.active", "d.ends_at", "e.at", "e.to_status"])
+    .select(["d.active", "d.ends_at", "p.id as paid_by", "e.at", "e.to_status"])
     .where("o.order_id", "in", [...orderIds])
     .where("o.source", "!=", "AUTO_DISCOUNT")
     .orderBy("c.code")
@@ -183,7 +185,8 @@ export async function listEndedCodes(db: Db, orderIds: readonly string[]): Promi
     .execute();
   return rows.flatMap(({ coupon, expires_at, at, ...row }) => {
     const code = coupon ?? row.code;
-    const isOver = row.active !== 1 || row.ends_at <= at || (expires_at !== null && expires_at <= at);
+    const isDiscountOver = row.paid_by === null && (row.active !== 1 || row.ends_at <= at);
+    const isOver = isDiscountOver || (expires_at !== null && expires_at <= at);
     const [isCoupon, isCancelled] = [coupon !== null, row.to_status === "CANCELLED"];
     return code === null ? [] : [{ orderId: row.order_id, code, text: row.description, isCoupon, isCancelled, isOver }];
   });

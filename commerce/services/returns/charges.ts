@@ -74,6 +74,28 @@ async function promisedCent(db: Db, row: Row<"return_request">): Promise<number>
 }
 
 /**
+ * Finds the first return that goes on with money of an order, its own or one of the orders made for its returns, and sums the
+ * refunds that such returns were promised. An exchange whose part is worth less by then is not completed for more than was
+ * shown.
+ */
+export async function loadPromises(
+  db: Db,
+  orderId: string,
+): Promise<{ readonly first: Row<"return_request"> | undefined; readonly cent: number }> {
+  let [first, cent]: [Row<"return_request"> | undefined, number] = [undefined, 0];
+  for (const ids = [orderId]; ids.length > 0 && ids.length < CHAIN_MAX; ) {
+    const rows = await listOrderReturns(db, ids.shift() ?? "");
+    for (const row of rows) {
+      if (row.exchange_order_id !== null) ids.push(row.exchange_order_id);
+      if (OVER.includes(row.state)) continue;
+      first ??= row;
+      if (row.solution !== "Exchange") cent += await promisedCent(db, row);
+    }
+  }
+  return { first, cent };
+}
+
+/**
  * Sums what the charges behind an order may still pay back: what is left of them, less what their other returns were
  * promised.
  */

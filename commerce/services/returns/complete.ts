@@ -95,7 +95,8 @@ async function cannotExchange(
   { quote: { exchange }, value }: { readonly quote: ReturnQuote; readonly value: Value },
 ): Promise<boolean> {
   if (solution !== "Exchange" || exchange === null) return false;
-  if (exchangeDifference(value, exchange.price.cent).toPayCent > exchange.toPay.cent) return true;
+  if (exchange.isSame !== true && exchangeDifference(value, exchange.price.cent).toPayCent > exchange.toPay.cent)
+    return true;
   return (await listShortExchanges(trx, [id])).length > 0;
 }
 

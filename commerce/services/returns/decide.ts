@@ -1,6 +1,8 @@
 import { canMove, orderStatusSchema } from "~/models/order/order";
 import { canMoveReturn, type ReturnState, returnStateSchema } from "~/models/order/return";
+import { isAtWarehouse } from "~/models/order/return-problems";
 import { returnQuoteSchema } from "~/models/order/return-quote";
+import { DECLINED_DAYS } from "~/models/shop/limits";
 import type { Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -20,7 +22,7 @@ import { followOtherParcel, type SentParcel } from "./parcel/return-label";
 import { type PutAway, putAway, takeBack } from "./put-away";
 import { loadQuoteInstead } from "./quote";
 import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
-import { addEvent, findReturn, listEvents, listShortExchanges, setSolution, updateState } from "./repository";
+import { addEvent, findReturn, listEvents, listShortExchanges, setQuote, setSolution, updateState } from "./repository";
 import { WAITS_NOTE } from "./waiting/repository";
 
 /** A decision about a return. */
@@ -33,9 +35,13 @@ type Decision = {
   readonly putAway?: PutAway | undefined;
   /** The shopper's own parcel, sent without our label; for one on its way only. */
   readonly parcel?: SentParcel | undefined;
+  /** Whether it is settled without the parcel that was to come; for the completion of an approved one only. */
+  readonly isWithoutParcel?: boolean | undefined;
 };
 
 type Moved = { readonly row: Row<"return_request">; readonly refunds: readonly Row<"payment_refund">[] };
+
+const DAY_MS = 86_400_000;
 
 const refusedMove = (from: string, to: ReturnState) => conflict("returnMoveRefused", { from, to });
 
@@ -56,6 +62,12 @@ async function stopReplacement(
   else if (to === "CANCELLED") throw refusedMove(state, to);
 }
 
+/** Throws a 409 for a return whose parcel came or is on its way, a 400 without a note: its shopper reads what to do with the part. */
+function requireNoParcel({ state: to, note }: Decision, from: ReturnState): void {
+  if (to !== "COMPLETED" || from !== "APPROVED") throw conflict("returnNotWithoutParcel", { state: from });
+  if (note.trim() === "") throw fieldFailure("note", "settledWithoutNote");
+}
+
 /**
  * Moves a return along an allowed transition in the caller's transaction, with all that follows from it; the booked refunds
  * are the caller's to send. Throws what `decideReturn` throws.
@@ -71,8 +83,11 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   if (refund !== undefined && to !== "COMPLETED") throw fieldFailure("refund", "returnNotCompleted");
   if (refund !== undefined && refund.currency !== order.currency)
     throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
-  const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
-  if (to === "COMPLETED" && from === "APPROVED" && quote.hasParcel) throw conflict("returnParcelMissing");
+  const isSettledWithout = decision.isWithoutParcel === true;
+  const { isToWait, ...quote } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  if (isSettledWithout) requireNoParcel(decision, from);
+  else if (to === "COMPLETED" && from === "APPROVED" && quote.hasParcel) throw conflict("returnParcelMissing");
+  if (isSettledWithout) await setQuote(trx, id, { ...quote, hasParcel: false, isSettledWithout });
   const taken = await updateState(trx, row, to, at);
   if (taken === undefined) throw refusedMove(from, to);
   await addEvent(trx, { return_id: id, at, state: to, actor, note });
@@ -82,7 +97,7 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   if (to === "REJECTED") await takeBack(trx, taken);
   if (to === "REJECTED" || to === "CANCELLED") await stopReplacement(trx, row, to, at);
   if (await maySendReplacement(trx, taken)) await sendReplacement(trx, order, taken, at);
-  if (to === "REJECTED" || to === "CANCELLED" || to === "RECEIVED") await endGuarantee(trx, id, at);
+  if (to === "REJECTED" || to === "CANCELLED" || to === "RECEIVED" || isSettledWithout) await endGuarantee(trx, id, at);
   const settled =
     to === "COMPLETED" ? await settleReturn(trx, order, taken, { decidedCent: refund?.cent ?? null, note }, at) : null;
   if (to === "REJECTED" || to === "CANCELLED") await deleteMisfits(trx, id);
@@ -126,9 +141,10 @@ export async function decideReturn(
   const at = deps.clock.now();
   const decided = deps.store.transaction(async (trx) => {
     const moved = await moveReturn(trx, id, decision, "staff", at);
-    const { state, note, refund, parcel, putAway: places } = decision;
+    const { state, note, refund, parcel, putAway: places, isWithoutParcel } = decision;
     const detail = {
       ...{ orderId: moved.row.order_id, state, note },
+      ...(isWithoutParcel === true && { isWithoutParcel }),
       ...(refund === undefined ? {} : { refund }),
       ...(parcel === undefined ? {} : parcel),
       ...(places === undefined ? {} : { places }),
@@ -164,12 +180,66 @@ export async function putReturnAway(
     const row = (await findReturn(trx, id)) ?? before;
     const events = await listEvents(trx, [id]);
     const hasCome = events.some(({ state }) => state === "RECEIVED");
-    if (!hasCome || (row.state !== "RECEIVED" && row.state !== "COMPLETED")) throw conflict("returnNotHere");
+    const isDeclined = row.state === "REJECTED" && isAtWarehouse(events);
+    const freeAt = row.updated_at + DECLINED_DAYS * DAY_MS;
+    if (isDeclined && at < freeAt) throw conflict("returnAwaitsBuyer", { until: freeAt });
+    if (!isDeclined && (!hasCome || (row.state !== "RECEIVED" && row.state !== "COMPLETED")))
+      throw conflict("returnNotHere");
     if (!(await putAway(trx, row, places))) return false;
     await audit(trx, operator, { action: "return.put", subject: id, detail: { orderId: row.order_id, places } }, at);
     return true;
   });
 }
+
+type Note = Pick<Decision, "note">;
+
+/**
+ * Changes a declined return whose parts came and lie here: `to` is its next state, after which its buyer is mailed. Throws a
+ * 404 for an unknown return, a 409 for one that is not declined, never came, was sent back, or whose part was sent as an
+ * order of its own, and for parts to be sent back that are gone.
+ */
+async function changeDeclined(
+  { store, clock }: PaymentDeps,
+  operator: Operator,
+  id: string,
+  { to, note, action }: Note & { readonly to: "RECEIVED" | "REJECTED"; readonly action: string },
+): Promise<Row<"return_request">> {
+  const at = clock.now();
+  return store.transaction(async (trx) => {
+    const before = await findReturn(trx, id);
+    if (before === undefined) throw notFound("returnUnknown");
+    const order = await lockWithCharges(trx, before.order_id, at);
+    const row = (await findReturn(trx, id)) ?? before;
+    const events = await listEvents(trx, [id]);
+    if (row.state !== "REJECTED" || !isAtWarehouse(events)) throw conflict("returnNotDeclinedHere");
+    if (to === "RECEIVED" && row.exchange_order_id !== null) throw conflict("returnPartMade");
+    // What was put away after the days for its buyer leaves the shelf again.
+    if (to === "REJECTED") await takeBack(trx, row);
+    const changed = (await updateState(trx, row, to, at)) ?? row;
+    await addEvent(trx, { return_id: id, at, state: to, actor: "staff", note });
+    if (to === "RECEIVED") await updateOrderState(trx, order.id, { actor: "staff", note, at });
+    await publish(trx, "returnMoved", { returnId: id, state: to, note }, at);
+    await audit(trx, operator, { action, subject: id, detail: { orderId: order.id, note } }, at);
+    return changed;
+  });
+}
+
+/** Takes a declined return up again as one that was received, so that it can be completed. Throws as `changeDeclined`. */
+export const reopenReturn = (deps: PaymentDeps, operator: Operator, id: string, { note }: Note) =>
+  changeDeclined(deps, operator, id, { to: "RECEIVED", note, action: "return.reopen" });
+
+/** Records that the parts of a declined return went back to their buyer. Throws as `changeDeclined`. */
+export const sendReturnBack = (
+  deps: PaymentDeps,
+  operator: Operator,
+  id: string,
+  { carrier, trackingNumber }: SentParcel,
+) =>
+  changeDeclined(deps, operator, id, {
+    to: "REJECTED",
+    note: `${carrier}, tracking number ${trackingNumber}`,
+    action: "return.back",
+  });
 
 /** Withdraws a return for its shopper; idempotent, a 409 once something was sent back. */
 export async function cancelReturn(deps: PaymentDeps, id: string): Promise<Row<"return_request">> {

@@ -19,7 +19,7 @@ import { toAddress } from "./address";
 import { makeOrder } from "./make-order";
 import { exchangeDifference, toCredit } from "./quote";
 import { findPaidOrder } from "./replaced";
-import type { Value } from "./value";
+import { coverSame, type Value } from "./value";
 
 type Made = {
   readonly orderId: string;
@@ -70,10 +70,11 @@ export async function createExchange(
   trx: Db,
   order: Row<"orders">,
   row: Row<"return_request">,
-  value: Value,
+  owed: Value,
   at: number,
 ): Promise<Made> {
   const { item, quoted } = await loadPromised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
+  const value = quoted.isSame === true ? coverSame(owed, quoted.price.cent) : owed;
   const count = quoted.itemCount;
   const market = marketFor(order.market);
   const stockPool = await reserveStock(trx, { itemId: item.id, market: market.id, count });

@@ -14,7 +14,7 @@ import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
-import { areBatteries } from "../places/post-office";
+import { areBatteries, isAnyRestricted } from "../places/post-office";
 import { findPlaceProblems } from "../places/regulated-parts";
 import { findHold } from "../points/hold-repository";
 import { foretellTakeBack } from "../points/take-back";
@@ -24,11 +24,12 @@ import { toAddress } from "./address";
 import { type ChargeShare, divideOverCharges, isExchangeOrder, listCharges, sumAvailable, toPayments } from "./charges";
 import { findPaidOrder } from "./replaced";
 import { listLines } from "./repository";
-import { loadReturnable, type Returnable, type ReturnedLine, readReturnedLines } from "./returnable";
+import { isSamePart, loadReturnable, type Returnable, type ReturnedLine, readReturnedLines } from "./returnable";
 import type { Tried } from "./tried-on";
 import {
   capValue,
   coreValue,
+  coverSame,
   NO_VALUE,
   remainderCent,
   sharesFor,
@@ -262,8 +263,9 @@ function toQuote(
   request: ReturnRequest,
   order: Row<"orders">,
   value: Value,
-  { exchange, isRecycled }: { readonly exchange: ExchangeProduct | null; readonly isRecycled: boolean },
+  given: { readonly exchange: ExchangeProduct | null } & Record<"isSame" | "isRecycled" | "isRestricted", boolean>,
 ): ReturnQuote {
+  const { exchange, isSame, isRecycled, isRestricted } = given;
   const currency = currencySchema.parse(order.currency);
   const { toPayCent, refundCent, points } =
     exchange === null
@@ -275,10 +277,12 @@ function toQuote(
     "Partial refund": request.partialRefund?.cent ?? 0,
   };
   const keepsProduct = request.solution === "Partial refund";
+  const hasParcel = request.kind === "CORE" ? !isRecycled : !keepsProduct && reasonRule(request.reason).hasParcel;
   return {
     ...toRefundQuote(value, currency),
     ...(request.solution === "Refund" ? {} : { refund: money(cents[request.solution], currency), parts: null, points }),
-    hasParcel: request.kind === "CORE" ? !isRecycled : !keepsProduct && reasonRule(request.reason).hasParcel,
+    hasParcel,
+    ...(hasParcel && isRestricted && { isToWait: true }),
     exchange:
       exchange === null
         ? null
@@ -288,6 +292,7 @@ function toQuote(
             urlHandle: exchange.urlHandle,
             imageUrl: exchange.imageUrl,
             itemCount: exchange.count,
+            ...(isSame && { isSame }),
             unitPrice: money(exchange.unitCent, currency),
             coreCharge: money(exchange.coreCent, currency),
             tax: money(exchange.taxCent, currency),
@@ -341,8 +346,8 @@ export async function loadQuoteInstead(
   const returned = (await listLines(db, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
   const request = { id: row.id, kind: row.kind, solution: "Refund", returned };
   const value = await loadOwed(db, order, await loadReturnable(db, order, now), request);
-  const { hasParcel } = returnQuoteSchema.parse(JSON.parse(row.quote));
-  const quote = { ...toRefundQuote(value, currencySchema.parse(order.currency)), hasParcel };
+  const { hasParcel, isToWait } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  const quote = { ...toRefundQuote(value, currencySchema.parse(order.currency)), hasParcel, isToWait };
   return addPayments(db, order, { quote, value, now });
 }
 
@@ -366,20 +371,24 @@ export async function checkReturn(
   if (request.partialRefund !== undefined && request.partialRefund.currency !== order.currency)
     errors.push({ field: "partialRefund", ...reason("partialRefundCurrencyWrong", { currency: order.currency }) });
   if (errors.length > 0) throw new ApiFailure(400, null, { errors });
-  const value = await loadOwed(db, order, left, { ...request, returned });
-  if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) > value.cent)
+  const owed = await loadOwed(db, order, left, { ...request, returned });
+  if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) > owed.cent)
     throw fieldFailure("partialRefund", "partialRefundTooHigh");
   const count = returned.reduce((sum, each) => sum + each.count, 0);
   const exchange =
     request.solution === "Exchange"
       ? await loadExchangeProduct(db, order, request.exchangeSkuId ?? "", count, now)
       : null;
+  const isSame = exchange !== null && isSamePart(returned, left, exchange.item.sku_id);
+  const value = isSame ? coverSame(owed, exchangeCostCent(exchange)) : owed;
   const items = left.lines.flatMap(({ row }) =>
     returned.some(({ lineKey }) => lineKey === row.line_key) ? [row.item_id] : [],
   );
-  const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, marketFor(order.market).countryCode));
+  const { countryCode } = marketFor(order.market);
+  const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, countryCode));
+  const isRestricted = request.kind === "RETURN" && (await isAnyRestricted(db, items, countryCode));
   const quote = await addPayments(db, order, {
-    quote: toQuote(request, order, value, { exchange, isRecycled }),
+    quote: toQuote(request, order, value, { exchange, isSame, isRecycled, isRestricted }),
     value,
     now,
   });

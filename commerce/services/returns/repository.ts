@@ -1,4 +1,5 @@
 import type { ReturnSolution, ReturnState } from "~/models/order/return";
+import type { ReturnQuote } from "~/models/order/return-quote";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
@@ -249,6 +250,15 @@ export async function turnIntoRefund(trx: Db, id: string, refundCent: number | n
 /** Sets the solution of a return with the quote that goes with it. The caller has locked its order. */
 export async function setSolution(trx: Db, id: string, solution: ReturnSolution, quote: string): Promise<void> {
   await trx.updateTable("return_request").set({ solution, quote }).where("id", "=", id).execute();
+}
+
+/** Sets the quote of a return, whose solution stays. The caller has locked its order. */
+export async function setQuote(trx: Db, id: string, quote: ReturnQuote): Promise<void> {
+  await trx
+    .updateTable("return_request")
+    .set({ quote: JSON.stringify(quote) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Writes where the warehouse put pieces of a return. */

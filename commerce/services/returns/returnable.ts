@@ -30,7 +30,9 @@ export type OpenLine = {
   readonly shipped: number;
   /** Pieces that were sent and are in no return that goes on or was settled. */
   readonly unsettled: number;
-  /** Those of them that may still be returned: a declined part is at the warehouse until it is sent back. */
+  /** Pieces that were cancelled for good. */
+  readonly cancelled: number;
+  /** Those of the unsettled that may still be returned: a declined part is at the warehouse until it is sent back. */
   readonly returnable: number;
   /** Old parts that may still be sent in for their core charge. */
   readonly coreReturnable: number;
@@ -88,6 +90,9 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   const refunded = addCounts(family.refunded, paidBack);
   const { cores, coresSettled } = family;
   const pieces = { ...own, settled, refunded, cores, coresSettled };
+  const ownCancelled = new Map(
+    shown.orderItems.map((item) => [lineKey(item), item.pieces.cancelled - item.pieces.cancelling]),
+  );
   const isClaimOpen = orderActionProblem("return", { ...facts, isInReturnWindow: true }) === null;
   const lines = rows.map((row) => {
     const countIn = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
@@ -109,6 +114,7 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
       },
       fit: item?.fit ?? undefined,
       shipped,
+      cancelled: countIn(ownCancelled),
       unsettled,
       returnable: Math.max(0, unsettled - declined),
       coreReturnable: row.core_charge_cent > 0 ? Math.max(0, shipped - gone) : 0,
@@ -139,13 +145,13 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
     ...{ until, mayMove },
     refusal: refusal === null ? null : ERROR_MESSAGES[refusal],
     ...{ isLate, coreOrderId },
-    lines: lines.map(({ row, fit, shipped, returnable, coreReturnable, warranty, claimable }) => ({
+    lines: lines.map(({ row, fit, shipped, cancelled, returnable, coreReturnable, warranty, claimable }) => ({
       ...lineFacts(row, fit),
       itemId: row.item_id,
       attributeValueId: vehicles.get(row.vehicle) ?? null,
       unitPrice: money(row.unit_price_cent, currency),
       bought: row.item_count,
-      shipped,
+      ...{ shipped, cancelled },
       returnable: refusal === null ? returnable : 0,
       coreReturnable: refusal === null ? coreReturnable : 0,
       ...{ warranty, claimable },
@@ -200,3 +206,11 @@ export function readReturnedLines(
   }
   return [...returned].map(([lineKey, count]) => ({ lineKey, count }));
 }
+
+/** Whether an exchange is for the very part that is returned, such as the one that was ordered and not sent. */
+export const isSamePart = (
+  returned: readonly ReturnedLine[],
+  left: Pick<Returnable, "lines">,
+  skuId: string,
+): boolean =>
+  returned.every(({ lineKey }) => left.lines.some(({ row }) => row.line_key === lineKey && row.sku_id === skuId));

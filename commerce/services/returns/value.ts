@@ -150,3 +150,9 @@ export function remainderCent(order: ValueOrder): number {
   const lines = lineTotals(order).reduce((sum, { cent, line }) => sum + cent + coreValue(line, 0, line.count), 0);
   return Math.max(0, order.totalCent - lines);
 }
+
+/** What a returned part pays of the same part: all of it, whatever that costs today. */
+export const coverSame = (value: Value, costCent: number): Value => ({
+  ...value,
+  cent: Math.max(value.cent, costCent - value.pointsCent),
+});

@@ -38,9 +38,10 @@ const NOT_SENT: readonly string[] = ["PENDING", "PAYMENT_PENDING", "PROCESSING",
 const isGroup = (name: string): name is EvidenceGroup => EVIDENCE_GROUPS.some((group) => group === name);
 const groupFrom = (name: string): EvidenceGroup => (isGroup(name) ? name : "part");
 
-/** Whether a return has a label to print. */
-export function hasLabel(row: Row<"return_request">): boolean {
-  return LABELLED.includes(row.state) && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel;
+/** Whether a return has a label to print: one that waits for word of how it travels has none. */
+export function hasLabel({ state, quote: json }: Row<"return_request">): boolean {
+  const quote = returnQuoteSchema.parse(JSON.parse(json));
+  return LABELLED.includes(state) && quote.hasParcel && (state !== "APPROVED" || quote.isToWait !== true);
 }
 
 /** Whether a part is still to be sent for a return of that solution. */

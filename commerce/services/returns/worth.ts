@@ -11,8 +11,8 @@ import { findOrder } from "../order/repository";
 import { divideOverCharges, listCharges, toPayments } from "./charges";
 import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadOwed } from "./quote";
 import { findPaidOrder } from "./replaced";
-import { loadReturnable, readReturnedLines } from "./returnable";
-import { refundShares } from "./value";
+import { isSamePart, loadReturnable, readReturnedLines } from "./returnable";
+import { coverSame, refundShares } from "./value";
 
 type ValuedLines = Pick<ReturnRequest, "kind" | "items" | "isWarranty"> & {
   readonly exchangeSkuIds: readonly string[];
@@ -45,9 +45,11 @@ export async function loadReturnWorth(
     });
     if (product === null) continue;
     const costCent = exchangeCostCent(product);
-    const { toPayCent, refundCent, points } = exchangeDifference(part, costCent);
+    const isSame = isSamePart(returned, left, product.item.sku_id);
+    const { toPayCent, refundCent, points } = exchangeDifference(isSame ? coverSame(part, costCent) : part, costCent);
     exchanges.push({
       skuId,
+      ...(isSame && { isSame }),
       itemCount: product.count,
       unitPrice: money(product.unitCent, currency),
       coreCharge: money(product.coreCent, currency),

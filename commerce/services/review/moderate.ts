@@ -11,7 +11,7 @@ type ModerationDeps = { readonly store: Store; readonly clock: Clock };
 type State = "PUBLISHED" | "HELD";
 
 /**
- * Publishes a review or hides it until staff publish it again; recounts the item's rating and grants the coupon on
+ * Publishes a review or hides it until staff publish it again, whatever its author changes; recounts the item's rating and grants the coupon on
  * publishing. Idempotent. Throws a 404 for an unknown review.
  */
 export async function moderateReview(
@@ -25,9 +25,11 @@ export async function moderateReview(
     const before = await findReview(trx, id);
     if (before === undefined) throw notFound("reviewUnknown");
     await takeItem(trx, before.item_id);
-    const review = await setReviewStatus(trx, id, state);
-    if (review === undefined) return;
     const earlier = await findSource(trx, id);
+    // A review that the word list holds is hidden already; that staff refuse it is news.
+    const isRefused = state === "HELD" && before.status === "HELD" && earlier?.is_held_by_staff === 0;
+    const review = (await setReviewStatus(trx, id, state)) ?? (isRefused ? before : undefined);
+    if (review === undefined) return;
     const source = await updateSource(trx, id, { is_held_by_staff: state === "HELD" ? 1 : 0, updated_at: now });
     if (state === "PUBLISHED" && source !== undefined) {
       // The author knows of a review that staff took off and showed again.
@@ -39,19 +41,23 @@ export async function moderateReview(
   });
 }
 
-/** Publishes or holds a follow-up. Throws a 404 for an unknown one. */
+/**
+ * Publishes or holds a follow-up; answers its review when that is off its page, so that nobody sees either.
+ * Throws a 404 for an unknown one.
+ */
 export async function moderateFollowUp(
   { store, clock }: ModerationDeps,
   operator: Operator,
   id: number,
   state: State,
-): Promise<void> {
-  await store.transaction(async (trx) => {
+): Promise<{ readonly hiddenWith: number | null }> {
+  return store.transaction(async (trx) => {
     const reviewId = await setFollowUpStatus(trx, id, state);
     if (reviewId === undefined) throw notFound("followUpUnknown");
     const action = state === "PUBLISHED" ? "review.publish" : "review.hold";
     const detail = { followUp: id };
     await markChanged(trx, "reviews");
     await audit(trx, operator, { action, subject: `review ${reviewId}`, detail }, clock.now());
+    return { hiddenWith: (await findReview(trx, reviewId))?.status === "HELD" ? reviewId : null };
   });
 }

@@ -11,7 +11,27 @@ import { findOpenDiscount, insertCouponOnce } from "../promotion/coupon-reposito
 const CONFIG_KEY = "coupon_type_review";
 const DISCOUNT_ID = "review-thanks";
 
-const configSchema = z.object({ active: z.boolean(), discountId: z.string().default(DISCOUNT_ID) });
+const configSchema = z.object({
+  active: z.boolean(),
+  discountId: z.string().default(DISCOUNT_ID),
+  title: z.string().default(""),
+  text: z.string().default(""),
+});
+
+/** Finds the discount that a published review earns now, and what the shop says of it; null while it earns none. */
+async function findThanks(db: Db, now: number) {
+  const value = await sharedContentValue(db, CONFIG_KEY);
+  const { active, discountId, title, text } = readJson(
+    configSchema,
+    value ?? "",
+    configSchema.parse({ active: false }),
+  );
+  const discount = active ? await findOpenDiscount(db, discountId, now) : undefined;
+  return discount === undefined ? null : { discount, text: [title, text].filter((words) => words !== "").join(": ") };
+}
+
+/** What a published review earns now, in the shop's words; empty while it earns nothing. */
+export const loadThanksText = async (db: Db, now: number): Promise<string> => (await findThanks(db, now))?.text ?? "";
 
 type ReviewCoupon = { readonly code: string; readonly expiresAt: number };
 type Reviewed = { readonly orderId: string; readonly skuId: string; readonly accountId: string | null };
@@ -26,11 +46,9 @@ export async function rewardReview(
   { orderId, skuId, accountId }: Reviewed,
   now: number,
 ): Promise<ReviewCoupon | null> {
-  const value = await sharedContentValue(trx, CONFIG_KEY);
-  const config = readJson(configSchema, value ?? "", { active: false, discountId: DISCOUNT_ID });
-  if (!config.active) return null;
-  const discount = await findOpenDiscount(trx, config.discountId, now);
-  if (discount === undefined) return null;
+  const thanks = await findThanks(trx, now);
+  if (thanks === null) return null;
+  const { discount } = thanks;
   const id = createHash("sha256")
     .update(JSON.stringify(["review", orderId, skuId]))
     .digest("hex")
@@ -42,7 +60,7 @@ export async function rewardReview(
     id,
     account_id: accountId,
     type: "review",
-    discount_id: config.discountId,
+    discount_id: discount.id,
     code,
     created_at: now,
     expires_at: expiresAt,

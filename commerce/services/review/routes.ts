@@ -18,6 +18,7 @@ import {
   type OfVehicle,
   type ReviewRow,
 } from "./repository";
+import { loadThanksText } from "./reward";
 
 /** Year, make, model. */
 const MODEL_LEVEL = 3;
@@ -71,6 +72,8 @@ export const reviewRoutes: readonly Route[] = [
     const critical = await listNewestCritical(call.db, itemId);
     return loadReviews(call.db, [...best, ...critical.filter(({ id }) => !best.some((shown) => shown.id === id))]);
   }),
+
+  serve(reviewApi.thanks, async (_, call) => ({ text: await loadThanksText(call.db, call.clock.now()) })),
 
   serve(reviewApi.shopWide, async ({ query: { page, size, minRating = 1 } }, call) => {
     const rows = await listShopReviews(call.db, { page, size, minRating });

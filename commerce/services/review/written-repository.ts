@@ -57,14 +57,23 @@ export async function deleteReview(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("review").where("id", "=", id).execute();
 }
 
-/** Lists held reviews, newest first, each with the word list's finding. */
-export async function listHeldReviews(db: Db, size: number): Promise<(Review & { held_for: string | null })[]> {
-  return db
+/** Reviews that are not shown: those that staff decided on, or those that wait for it. An imported one waits. */
+const hiddenReviews = (db: Db, isByStaff: boolean) =>
+  db
     .selectFrom("review")
     .leftJoin("review_source", "review_source.review_id", "review.id")
+    .where("review.status", "=", "HELD")
+    .where(({ fn, val }) => fn.coalesce("review_source.is_held_by_staff", val(0)), "=", isByStaff ? 1 : 0);
+
+/** Lists hidden reviews, newest first, each with the word list's finding. */
+export async function listHeldReviews(
+  db: Db,
+  size: number,
+  isByStaff: boolean,
+): Promise<(Review & { held_for: string | null })[]> {
+  return hiddenReviews(db, isByStaff)
     .selectAll("review")
     .select("review_source.held_for")
-    .where("review.status", "=", "HELD")
     .orderBy("review.created_at", "desc")
     .orderBy("review.id", "desc")
     .limit(size)
@@ -144,18 +153,18 @@ export function listHeldFollowUps(db: Db, size: number): Promise<Row<"review_fol
     .execute();
 }
 
-/** Counts the reviews and additions that wait to be read. */
-export async function countHeld(db: Db): Promise<number> {
-  const counts = await Promise.all(
-    (["review", "review_follow_up"] as const).map((table) =>
-      db
-        .selectFrom(table)
-        .select((select) => select.fn.countAll<number | string>().as("count"))
-        .where("status", "=", "HELD")
-        .executeTakeFirstOrThrow(),
-    ),
-  );
-  return counts.reduce((sum, { count }) => sum + Number(count), 0);
+/** Counts the reviews and additions that wait to be read, or the reviews that staff decided on. */
+export async function countHeld(db: Db, isByStaff: boolean): Promise<number> {
+  const reviews = await hiddenReviews(db, isByStaff)
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (isByStaff) return Number(reviews.count);
+  const additions = await db
+    .selectFrom("review_follow_up")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("status", "=", "HELD")
+    .executeTakeFirstOrThrow();
+  return Number(reviews.count) + Number(additions.count);
 }
 
 /** Sets a follow-up's status and returns its review's id; undefined for an unknown one. */

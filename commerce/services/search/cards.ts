@@ -9,7 +9,7 @@ import { listCardRows } from "../catalogue/repository";
 import { loadFitRemarks } from "../fitment/remarks";
 import { listRegulations } from "../places/regulated-parts";
 
-/** Loads the remarks of the items that fit a vehicle by their rows, by item id. */
+/** Loads the remarks of items that fit a vehicle, by item id; universal ones, which fit by no row, are to be left out. */
 async function loadRemarks(call: Call, ids: readonly number[], choice: VehicleChoice | null) {
   const vehicle = choice === null || ids.length === 0 ? null : await call.services.vehicleTree.at(choice.nodeId);
   if (vehicle === null) return new Map<string, string>();
@@ -31,18 +31,21 @@ export async function listCards(
 ): Promise<ProductCard[]> {
   const { index } = call.services;
   const { brands } = await index.taxonomy();
-  const [stored, fits, rules] = await Promise.all([
+  const fitting = index.match(vehicle, ids);
+  const [stored, fits, remarks] = await Promise.all([
     listCardRows(call.db, ids, call.market),
-    index.match(vehicle, ids),
-    listRegulations(call.db, ids, marketFor(call.market).countryCode),
+    fitting,
+    fitting.then((found) =>
+      loadRemarks(
+        call,
+        ids.filter((id) => found.get(id) === "FIT"),
+        vehicle,
+      ),
+    ),
   ]);
+  const regulated = stored.filter((row) => row.is_regulated === 1).map(({ id }) => id);
+  const rules = await listRegulations(call.db, regulated, marketFor(call.market).countryCode);
   const rows = new Map(stored.map((row) => [row.id, row]));
-  const fitting = stored.filter((row) => fits.get(row.id) === "FIT" && row.vehicle_universal === 0);
-  const remarks = await loadRemarks(
-    call,
-    fitting.map(({ id }) => id),
-    vehicle,
-  );
   return ids.flatMap((id) => {
     const [row, fit] = [rows.get(id), fits.get(id)];
     if (row === undefined || fit === undefined) return [];
@@ -51,6 +54,7 @@ export async function listCards(
     const brandName = brand?.active === 1 ? brand.name : SHOP_NAME;
     const states = rules.get(id)?.flatMap((rule) => rule.states.map(({ code }) => code));
     const forbiddenIn = states === undefined ? undefined : [...new Set(states)].sort();
-    return [toCard(call.market, row, brandName, fit, { remark: remarks.get(String(id)), forbiddenIn })];
+    const remark = row.vehicle_universal === 1 ? undefined : remarks.get(String(id));
+    return [toCard(call.market, row, brandName, fit, { remark, forbiddenIn })];
   });
 }

@@ -36,9 +36,7 @@ export const searchRoutes: readonly Route[] = [
     return [...(await call.services.index.suggest(q, call.market, vehicle))];
   }),
 
-  serve(searchApi.namedVehicle, async ({ query }, call) => ({
-    vehicle: await call.services.index.namedVehicle(query.q),
-  })),
+  serve(searchApi.namedVehicle, ({ query }, call) => call.services.index.namedVehicle(query.q)),
 
   serve(searchApi.hotWords, (_input, call) => loadHotWords(call)),
 

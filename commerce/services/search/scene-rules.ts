@@ -107,7 +107,7 @@ export const SCENE_RULES: Readonly<Record<RecommendationScene, SceneRule>> = {
     order: "saving",
     perType: 2,
     isRated: false,
-    about: "Parts below their former price, the largest saving first",
+    about: "Parts below their list price, the largest saving first",
   },
   ExchangeList: {
     ...FOUND,

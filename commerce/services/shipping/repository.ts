@@ -23,6 +23,22 @@ export function findParcelByNumber(
     .executeTakeFirst();
 }
 
+/** Finds the buyer's last message about a parcel; null without one. */
+export async function findReport(db: Db, id: string): Promise<{ at: number; answeredAt: number | null } | null> {
+  const row = await db
+    .selectFrom("shipment")
+    .innerJoin("contact_message", "contact_message.id", "shipment.message_id")
+    .select(["sent_at", "answered_at"])
+    .where("shipment.id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : { at: row.sent_at, answeredAt: row.answered_at };
+}
+
+/** Notes the buyer's message about a parcel in place of an earlier one. */
+export async function setReport(trx: Db, id: string, messageId: number): Promise<void> {
+  await trx.updateTable("shipment").set({ message_id: messageId }).where("id", "=", id).execute();
+}
+
 /** Lists the titles and counts of a parcel's pieces, in the order of the lines. */
 export function listParcelContents(db: Db, shipmentId: string) {
   return db

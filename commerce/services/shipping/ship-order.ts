@@ -11,6 +11,7 @@ import { type LinePieces, loadLinePieces } from "../order/pieces/repository";
 import { moveEstimate, updateOrderState } from "../order/status";
 import type { PaymentDeps } from "../payment/settle";
 import { findParcelByNumber, insertParcel, listParcelPieces, type Piece } from "./repository";
+import { UNSHIPPABLE } from "./to-ship-repository";
 import { followParcel } from "./tracked-repository";
 
 /** A line with its pieces that are still to be sent. */
@@ -22,9 +23,6 @@ type Parcel = {
   readonly trackingNumber: string;
   readonly items: readonly { readonly skuId: string; readonly itemCount: number }[];
 };
-
-/** Statuses without shipping; in all others open pieces may leave, whatever returns and refunds there are. */
-const UNSHIPPABLE = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];
 
 /** Throws a 409 in a status without shipping. */
 export function requireShippable({ status }: Pick<Row<"orders">, "status">): void {

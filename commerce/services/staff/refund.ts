@@ -1,14 +1,16 @@
 import { openPieces } from "~/models/order/pieces";
-import { formatMoney, type Money } from "~/models/shop/money";
+import { currencySchema, formatMoney, type Money, money } from "~/models/shop/money";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
 import { loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
 import { loadLinePieces } from "../order/pieces/repository";
+import { returnNumber } from "../order/return-number";
 import { updateOrderState } from "../order/status";
 import { bookRefund, findRefund, hasRefundSince, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
+import { loadPromises } from "../returns/charges";
 
 /** Statuses without a charge to pay back, or with one that is over. */
 export const UNREFUNDABLE = ["PAYMENT_PENDING", "PENDING", "CANCELLED", "REFUND"];
@@ -29,7 +31,8 @@ const REPEAT_MS = 10 * 60_000;
  * Refunds an order in full or in part, once per key, and updates its status. All that is left makes it REFUND, which also
  * returns points, code, coupon and the stock of pieces that were not sent; an amount never does, so it is refused when it is
  * all that is left and pieces are still to be sent. Throws a 404 for an unknown order, a 400 for another currency, a 409
- * beyond what is left, for a repeat that may be a mistake, or from a status without refunds.
+ * beyond what is left or for money that an open return was promised, for a repeat that may be a mistake, or from a status
+ * without refunds.
  */
 export async function refundByStaff(
   deps: PaymentDeps,
@@ -54,6 +57,14 @@ export async function refundByStaff(
     const { leftCent } = await loadCharge(trx, order.id);
     const amountCent = amount?.cent ?? leftCent;
     if (amountCent > leftCent) throw conflict("refundAbovePaid");
+    const promises = await loadPromises(trx, order.id);
+    // Its page would go on asking for the part and promising the money that has gone back already.
+    const isPromised = amount === null || (promises.cent > 0 && amountCent > leftCent - promises.cent);
+    if (promises.first !== undefined && isPromised)
+      throw conflict("refundPromised", {
+        number: returnNumber(promises.first),
+        promised: money(promises.cent, currencySchema.parse(order.currency)),
+      });
     if (UNREFUNDABLE.includes(order.status))
       throw conflict("orderMoveRefused", { from: order.status, to: amount === null ? "REFUND" : "PARTIAL_REFUND" });
     // Paid back in full, an order with pieces to send would go on as if it were paid.

@@ -13,6 +13,20 @@ export async function insertNotice(db: Db, row: NewRow<"stock_notice">): Promise
     .execute();
 }
 
+/** Finds a member's email, and whether it waits for an item in a market. */
+export const findOwnNotice = (
+  db: Db,
+  { accountId, itemId, market }: { readonly accountId: string; readonly itemId: number; readonly market: string },
+) =>
+  db
+    .selectFrom("account as a")
+    .leftJoin("stock_notice as n", (on) =>
+      on.onRef("n.email_norm", "=", "a.email_norm").on("n.item_id", "=", itemId).on("n.market", "=", market),
+    )
+    .where("a.id", "=", accountId)
+    .select(["a.email", "n.item_id as awaited_id"])
+    .executeTakeFirst();
+
 /** Lists notices whose part is on sale again in their market, oldest first. */
 export const listReadyNotices = (db: Db, limit: number) =>
   db
@@ -49,6 +63,21 @@ export async function deleteNotice(
     .returning("item_id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Moves the notices of an address to another, which keeps those it has. */
+export async function moveNotices(
+  trx: Db,
+  from: string,
+  to: Pick<Row<"stock_notice">, "email" | "email_norm">,
+): Promise<void> {
+  const rows = await trx.deleteFrom("stock_notice").where("email_norm", "=", from).returningAll().execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("stock_notice")
+    .values(rows.map((row) => ({ ...row, ...to })))
+    .onConflict((conflict) => conflict.columns(["item_id", "market", "email_norm"]).doNothing())
+    .execute();
 }
 
 /** Deletes the notices that were requested before a time. */

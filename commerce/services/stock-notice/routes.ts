@@ -1,13 +1,14 @@
 import { stockNoticeApi } from "~/models/api";
 import { emailSchema } from "~/models/checkout/address";
-import { conflict, invalid, notFound } from "../../http/failure";
+import { conflict, invalid, notFound, refusal } from "../../http/failure";
+import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { loadShopTerms } from "../../settings/shop-terms";
 import { findStatus } from "../catalogue/repository";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
-import { insertNotice } from "./repository";
+import { findOwnNotice, insertNotice } from "./repository";
 
 const TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 /** Says what was promised, and for how long a request waits. */
@@ -27,5 +28,10 @@ export const stockNoticeRoutes: readonly Route[] = [
     const who = { item_id: body.itemId, market: call.market, email_norm: foldEmail(email.data) };
     await insertNotice(call.db, { ...who, email: email.data, created_at: call.clock.now() });
     return { message: toMessage((await loadShopTerms(call.db, call.market)).stockNoticeDays) };
+  }),
+  serve(stockNoticeApi.own, async ({ query: { itemId } }, call) => {
+    const own = await findOwnNotice(call.db, { accountId: requireMember(call), itemId, market: call.market });
+    if (own === undefined) throw refusal(401, "loginInvalid");
+    return { email: own.email, isWaiting: own.awaited_id !== null };
   }),
 ];

@@ -2,7 +2,7 @@ import { listEitherPlaces, listPlaceGroups } from "../places";
 import { isPositionWord } from "../position-words";
 import type { Vocabulary } from "../vocabulary";
 import { stemFor, stemsFor } from "../words";
-import { isEnglishWord } from "./english";
+import { isEnglishWord } from "./english-words";
 import type { NamedPartType, PartType } from "./part-types";
 import { listSeveralParts, type PartSearch } from "./several-parts";
 import type { Phrase } from "./tokens";

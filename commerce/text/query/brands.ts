@@ -1,7 +1,7 @@
 import { isPositionWord } from "../position-words";
 import { isStopWord, splitWords, stemFor, stemsFor } from "../words";
 import { BRAND_LINES, NOT_SOLD_LINES } from "./brands-data";
-import { isEnglishWord } from "./english";
+import { isEnglishWord } from "./english-words";
 import type { NamedPartType } from "./part-types";
 import type { Token } from "./tokens";
 import { foldName } from "./vehicle-lexicon";

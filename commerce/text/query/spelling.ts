@@ -1,6 +1,6 @@
 import type { Vocabulary } from "../vocabulary";
 import { isStopWord, stemFor } from "../words";
-import { isEnglishWord } from "./english";
+import { isEnglishWord } from "./english-words";
 
 /** The words that spelling is corrected against. */
 type SpellingContext = {

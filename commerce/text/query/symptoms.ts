@@ -6,10 +6,13 @@
  */
 const SYMPTOM_LINES = String.raw`
 (?:over[\s-]?heat(?:s|ing|ed)?|run(?:s|ning) hot|temp(?:erature)? (?:gauge )?(?:is )?(?:too )?high) = thermostats, water pumps, radiators, coolant
-(?:(?:shak|vibrat|puls|shudder)\w* (?:when|while|under|during)? ?(?:i )?brak\w*|brak\w* (?:shak|vibrat|puls|shudder|nois)\w*|(?:nois|squeal|squeak|grind)\w* (?:when|while|from) (?:i )?brak\w*|steering wheel (?:shak|vibrat)\w*(?: (?:when|while) braking)?) = brake rotors, brake pads
+(?:(?:shak|vibrat|puls|shudder)\w* (?:when|while|under|during)? ?(?:i )?brak\w*|steering wheel (?:shak|vibrat)\w*(?: (?:when|while) braking)?) = brake rotors, brake pads
+(?:NOISE(?: FILL){0,4} brak(?:e|es|ing)|brak(?:e|es|ing)(?: FILL){0,4} (?:NOISE|shak\w*|vibrat\w*|puls\w*|shudder\w*)(?: nois\w*| sounds?)?(?: (?:when|while)(?: i'?m?)? \w+)?) = brake rotors, brake pads
+(?:(?:soft|spongy|mushy|squishy|low) brake pedal|brake pedal(?: FILL){0,3} (?:soft|spongy|mushy|squishy|low|sink\w*|(?:to )?(?:the )?floor)) = brake master cylinders, brake fluids, brake calipers
+(?:pull(?:s|ing)?(?: \w+){0,2} to (?:one|the|either) (?:side|left|right)(?: (?:when|while) (?:i )?brak\w*)?|pull(?:s|ing)? (?:left|right)(?: (?:when|while) (?:i )?brak\w*)?|pull(?:s|ing)? (?:when|while) (?:i )?brak\w*) = brake calipers, tie rods, control arms
 (?:(?:a\/?c|air ?con(?:ditioning)?) (?:is )?(?:not|isn'?t|won'?t|doesn'?t|only|blow\w*)(?: \w+){0,2} ?(?:cold|cool|warm|hot)(?: air)?) = ac compressors, ac condensers
 (?:no heat|heat(?:er)? (?:is )?(?:not|isn'?t|doesn'?t|won'?t) \w+|blow\w* cold(?: air)?) = thermostats, heater cores, blower motors
-(?:(?:won'?t|doesn'?t|does not|will not|can'?t|no)[\s-](?:start|crank|turn over)\w*|click\w* (?:when|noise)(?: \w+){0,2}|dead battery) = batteries, starters
+(?:(?:won'?t|doesn'?t|does not|will not|can'?t|no)[\s-](?:start|crank|turn over)\w*|click\w* (?:when|noise)(?: \w+){0,2}|(?:dead|flat) battery|battery(?: FILL){0,3} (?:dead|died|dies|flat)) = batteries, starters
 (?:mis[\s-]?fir\w*|rough idl\w*|idl\w* rough\w*|(?:engine|car|truck) (?:stall|hesitat|jerk|sputter)\w*|(?:stall|hesitat|jerk|sputter)\w* (?:out|at|on|when|while)(?: \w+)?) = spark plugs, ignition coils
 (?:(?:clunk|knock|rattl)\w*(?: noise| sound)?(?: (?:when|while|over|on|from|in))?(?: \w+)? ?(?:bumps?|turning|suspension|front end|rear end)|clunk\w*(?: noise)?) = sway bar links, control arms, ball joints
 (?:(?:bounc\w*|bumpy|rough) (?:ride|over bumps)) = shock absorbers, strut assemblies
@@ -27,7 +30,14 @@ const SYMPTOM_LINES = String.raw`
 (?:hard (?:steering|to steer)|steering (?:is )?(?:hard|stiff|heavy)) = power steering pumps, steering racks
 `;
 
-const SYMPTOMS = SYMPTOM_LINES.trim()
+/** Words of noises, and those that say nothing between a thing and its noise: "my brakes are making a noise". */
+const PIECES: Readonly<Record<string, string>> = {
+  NOISE: String.raw`(?:(?:squeak|squeal|grind|nois|scrap|screech|chirp)\w*)`,
+  FILL: "(?:my|the|our|a|an|is|are|am|was|were|has|have|it|that|it'?s|i|just|so|very|really|loud|weird|keeps?|making|makes?|feels?|gone|goes|going|went|gets?|started|starts?|to|when|while|from|of|in|on|noise|sound)",
+};
+
+const SYMPTOMS = SYMPTOM_LINES.replace(/NOISE|FILL/g, (piece) => PIECES[piece] ?? piece)
+  .trim()
   .split("\n")
   .map((line) => {
     const [pattern = "", types = ""] = line.split(" = ");

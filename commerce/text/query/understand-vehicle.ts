@@ -1,6 +1,6 @@
 import type { MissingYear, OtherVehicle, SeveralYears } from "~/models/search/search";
 import { typosAllowed, typosBetween } from "../words";
-import { isEnglishWord } from "./english";
+import { isEnglishWord } from "./english-words";
 import { type Token, UNITS } from "./tokens";
 import { isMakeFor, MODEL_OF_MAKE, type VehicleLexicon, type VehicleModel } from "./vehicle-lexicon";
 
@@ -241,7 +241,7 @@ function fuzzyMake(
 }
 
 /** Whether a token is a year of which no vehicle is known, as in "1989 f150". */
-const isOtherYear = ({ as, key }: Token) => as === "rest" && /^(?:19[3-9]|20[0-3])\d$/.test(key);
+export const isOtherYear = ({ as, key }: Token) => as === "rest" && /^(?:19[3-9]|20[0-3])\d$/.test(key);
 
 /**
  * Reads the vehicle from a text, with its words in any position, nicknames and typos included; marks the tokens used.

@@ -1,5 +1,5 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
-import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
+import type { PartialVehicle, SearchedVehicle } from "~/models/fitment/named-vehicle";
 import type { MissingYear, OtherVehicle, SeveralYears } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
@@ -9,6 +9,7 @@ import { loadVocabulary } from "../vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../words";
 import { listAttempts, type SearchAttempt } from "./attempts";
 import { readBrands, readNotSold } from "./brands";
+import { isEnglishWord } from "./english-words";
 import { FOREIGN_WORDS, translatePhrase } from "./foreign";
 import { normalizePhrase } from "./normalize";
 import { loadPartTypes, type NamedPartType, type PartType, type PartTypes } from "./part-types";
@@ -25,6 +26,7 @@ import {
   type TypedVehicle,
   yearsOf,
 } from "./understand-vehicle";
+import { partialVehicleFor, readUnknownVehicle } from "./unknown-vehicle";
 import { loadVehicleLexicon } from "./vehicle-lexicon";
 
 /** The interpretation of a typed text. */
@@ -57,6 +59,10 @@ export type Understanding = {
   readonly notCarried: readonly string[];
   /** A second vehicle that the text names, with the text for it alone. */
   readonly otherVehicle: OtherVehicle | null;
+  /** The named vehicle that is in no list, as a name; null for another. */
+  readonly unknownVehicle: string | null;
+  /** What the text says of a vehicle when `vehicle` is null; null when that is nothing. */
+  readonly partialVehicle: PartialVehicle | null;
   /** The named vehicle that was not made in the named year, with the text for the years next to it. */
   readonly missingYear: MissingYear | null;
   /** The named years, when a model is named with several: parts differ between them. */
@@ -217,6 +223,22 @@ async function understandWords(
   } else engineNames = rewriteEngine(tokens).filter((name) => !catalogue.has(name.toLowerCase()));
   const otherVehicle = vehicle === null ? null : readOtherVehicle(tokens, lexicon, isPartWord);
 
+  const spelling = {
+    partWords: types.words,
+    catalogue,
+    completesName: types.completes,
+    isVehicleNamed: vehicle !== null,
+    isUnfinished: options.isUnfinished === true,
+  };
+  // A word that no part, title or dictionary explains, nor a typo of one.
+  const isUnknownWord = ({ key }: Token) =>
+    /^[a-z]{3,}$/.test(key) &&
+    !(isPartWord(key) || isPositionWord(key) || isEnglishWord(key) || catalogue.has(key) || types.words.has(key)) &&
+    !engineNames.some((name) => name.toLowerCase() === key) &&
+    correctSpelling([key], spelling)[0] === key;
+  const unknownVehicle =
+    vehicle !== null || options.isUnfinished === true ? null : readUnknownVehicle(tokens, typed, isUnknownWord);
+
   const rest = restFrom(tokens);
   // A piece of a part number is no name of a part: the "W" of "LL3Z-9102-W".
   const isNumberPiece = (word: string) =>
@@ -224,13 +246,7 @@ async function understandWords(
       ({ as, text: piece }) => as === "rest" && readPartNumber(piece) !== null && splitWords(piece).includes(word),
     );
   const typedWords = splitWords(rest);
-  const corrected = correctSpelling(typedWords, {
-    partWords: types.words,
-    catalogue,
-    completesName: types.completes,
-    isVehicleNamed: vehicle !== null,
-    isUnfinished: options.isUnfinished === true,
-  });
+  const corrected = correctSpelling(typedWords, spelling);
   const words = joinHalves(corrected, types);
   const plain = words.flatMap((word) => word.split(" ")).filter((word) => !isStopWord(word));
   const usual = brands.flatMap(({ partType }) => partType ?? []);
@@ -243,7 +259,7 @@ async function understandWords(
   const places = plain.every(isPositionWord) ? plain : [];
   const searched = isOwnName ? [...places, ...usual.flatMap(splitWords)] : plain;
 
-  const named = options.isVehicleIgnored === true || vehicle !== null ? "" : nameFor(typed);
+  const named = options.isVehicleIgnored === true || vehicle !== null || unknownVehicle !== null ? "" : nameFor(typed);
   const isAboutVehicle = vehicle !== null || typed.year !== null;
   const isKind = notSold === null && (isAboutVehicle || searched.some((word) => /\d/.test(word)));
   const kinds = isKind ? listKinds(types, searched) : [];
@@ -297,6 +313,9 @@ async function understandWords(
     engineNames,
     notCarried: brands.map(({ name }) => name),
     otherVehicle: options.isVehicleIgnored === true ? null : otherVehicle,
+    unknownVehicle: options.isVehicleIgnored === true ? null : unknownVehicle,
+    partialVehicle:
+      vehicle === null ? partialVehicleFor(tokens, typed, { lexicon, isUnknown: unknownVehicle !== null }) : null,
     missingYear: options.isVehicleIgnored === true ? null : missingYearOf(typed, tokens),
     severalYears: options.isVehicleIgnored === true ? null : severalYearsOf(typed, tokens),
     anyYear: options.isVehicleIgnored === true ? null : yearsOf(typed, tokens),

@@ -83,6 +83,28 @@ const MODEL_NAMES: Readonly<Record<string, readonly string[]>> = {
   3500: ["Silverado 3500 HD", "Sierra 3500 HD", "Ram 3500"],
 };
 
+/** Makes that shoppers name and no catalogue of car parts lists, as they are typed word by word. */
+export const FOREIGN_MAKES: Readonly<Record<string, string>> = {
+  "harley davidson": "Harley-Davidson",
+  harley: "Harley-Davidson",
+  "royal enfield": "Royal Enfield",
+  yamaha: "Yamaha",
+  kawasaki: "Kawasaki",
+  ducati: "Ducati",
+  peugeot: "Peugeot",
+  renault: "Renault",
+  citroen: "Citroën",
+  vauxhall: "Vauxhall",
+  skoda: "Škoda",
+  lada: "Lada",
+  datsun: "Datsun",
+  studebaker: "Studebaker",
+  peterbilt: "Peterbilt",
+  kenworth: "Kenworth",
+  freightliner: "Freightliner",
+  "john deere": "John Deere",
+};
+
 /** Makes once sold under another make, whose name shoppers still use. */
 const SOLD_AS: Readonly<Record<string, readonly string[]>> = {
   Dodge: ["Ram"],
@@ -104,6 +126,9 @@ export function foldName(text: string): string {
 /** Whether a shopper who types one make may mean a model of another. */
 export const isMakeFor = (typedMake: string, make: string) =>
   typedMake === make || (SOLD_AS[typedMake]?.includes(make) ?? false);
+
+/** The makes that a shopper who types one may mean. */
+export const makesFor = (typedMake: string): string[] => [typedMake, ...(SOLD_AS[typedMake] ?? [])];
 
 /** Whether nothing but a single letter or digit is left of words without those that say nothing. */
 const isOfStopWords = (words: readonly string[]) =>

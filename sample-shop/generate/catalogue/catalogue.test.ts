@@ -67,6 +67,22 @@ describe("the sample catalogue", () => {
     }
   });
 
+  it("a universal part claims to suit no vehicle, and a fluid names the standard that a manual asks for [CAT-16, ENT-09]", () => {
+    const claims = /(suits?|fits?) (every|any|all) (vehicle|car)/i;
+    const texts = ({ title, sub_title, detail_content }: (typeof universal)[number]) =>
+      [title, sub_title, detail_content].join(" ");
+    expect(wrong(universal, (row) => claims.test(texts(row)), toTitle)).toEqual([]);
+    const isFluid = ({ category_id }: (typeof universal)[number]) =>
+      /\/(motor-oil|coolant|brake-fluid|transmission-fluid|gear-oil)$/.test(categoryById.get(category_id)?.path ?? "");
+    const fluids = universal.filter(isFluid);
+    expect(fluids.length).toBeGreaterThan(50);
+    // A comma separates the options of a filter in addresses.
+    const isUnnamed = (row: (typeof universal)[number]) =>
+      !/^[^,]+$/.test(JSON.parse(row.attributes).Specification ?? "") || !row.detail_content.includes("owner's manual");
+    expect(wrong(fluids, isUnnamed, toTitle)).toEqual([]);
+    expect(wrong(universal, (row) => !isFluid(row) && row.attributes.includes("Specification"), toTitle)).toEqual([]);
+  });
+
   it("every leaf offers filters, and its items carry exactly those attributes [CAT-16]", () => {
     for (const leaf of leaves) expect(JSON.parse(leaf.display_attributes).length, leaf.path).toBeGreaterThan(0);
     const isWrong = (row: (typeof catalogue.item)[number]) => {

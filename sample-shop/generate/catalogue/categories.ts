@@ -2,6 +2,7 @@ import type { NewRow } from "#commerce/db/tables";
 import { slugFrom } from "~/models/search/slug";
 import { families } from "../data/catalogue/families";
 import type { PartFamily, PartType } from "./part-type";
+import { SPECIFICATION, specificationsOf } from "./specifications";
 
 export type Leaf = { categoryId: number; family: PartFamily; part: PartType; index: number; path: string };
 
@@ -61,7 +62,10 @@ export function taxonomy(findImage: (drawing: string, noun?: string) => string |
           description: part.about,
           image_url: findImage(part.drawing, part.noun),
           sort: partSort,
-          display_attributes: JSON.stringify(Object.keys(part.attributes)),
+          display_attributes: JSON.stringify([
+            ...Object.keys(part.attributes),
+            ...(specificationsOf(part.name).length > 0 ? [SPECIFICATION] : []),
+          ]),
         });
         leaves.push({ categoryId, family, part, index: leaves.length, path });
       });

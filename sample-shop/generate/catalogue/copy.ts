@@ -2,6 +2,7 @@ import { type Application, isPair, type Use } from "./applications";
 import { driveValue, locationFor } from "./fitment-rows";
 import type { PartFamily, PartType } from "./part-type";
 import { createRandom, hash } from "./random";
+import { SPECIFICATION } from "./specifications";
 
 /** Values that mean nothing without their label; titles leave them out. */
 const BLAND =
@@ -39,6 +40,8 @@ export type Facts = {
   seed: string;
   hasCore: boolean;
   pieces: number;
+  /** The standard that a fluid meets; empty for everything else. */
+  specification: string;
   /** Whether an item has fitment data; a few are sold without. */
   isListed: boolean;
 };
@@ -78,8 +81,10 @@ function subTitleFor({ attributes, measures, application, pieces }: Facts): stri
   return bits.slice(0, 4).join(" · ");
 }
 
-function fitSentence({ application, isListed }: Facts): string {
-  if (application === null) return "Suits every vehicle; no model list is needed.";
+function fitSentence({ application, isListed, specification }: Facts): string {
+  if (application === null && specification !== "")
+    return "Made for no particular vehicle. Buy it only if your owner's manual names the specification below.";
+  if (application === null) return "Made for no particular vehicle. Check its size and details before you order.";
   if (!isListed)
     return "We have no fitment data for this number yet. Compare it with your old part or ask us before you order.";
   const names = application.uses.slice(0, 3).map(vehicleFor);
@@ -138,6 +143,7 @@ export function textFrom(facts: Facts): Text {
   const lines = [
     ...measures.map(({ label, value }) => `- ${label}: ${value}`),
     ...Object.entries(facts.attributes).map(([label, value]) => `- ${label}: ${value}`),
+    ...(facts.specification === "" ? [] : [`- ${SPECIFICATION}: ${facts.specification}`]),
   ];
   const title = titleFor(facts);
   const paragraphs = [part.detail, fitSentence(facts), lines.join("\n")];

@@ -14,6 +14,7 @@ import { offersFor } from "./offers";
 import type { PartType } from "./part-type";
 import { type Prices, pricesFor } from "./prices";
 import { createRandom, hash, type Random } from "./random";
+import { SPECIFICATION, specificationFor } from "./specifications";
 import { availabilityFor, DAY_MS, SEED_EPOCH_MS } from "./status";
 
 const FIRST_ITEM_ID = 10_001;
@@ -117,6 +118,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
   const random = createRandom(seed);
   const attributes = pickAttributes(part, slotKey, brand.tier, turn, random);
   const measures = measuresFor(part, slotKey);
+  const specification = specificationFor(part.name, attributes, seed);
   const lead = application?.uses[0]?.generation;
   const oe = lead === undefined ? [] : oeNumbers(lead.make, `${part.name}|${slotKey}`, 1 + (hash(slotKey) % 3));
   const engine = application?.uses[0]?.engine;
@@ -135,12 +137,13 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
     isListed,
     hasCore: core > 0,
     pieces,
+    specification: specification[SPECIFICATION] ?? "",
   };
   const text = textFrom(facts);
   const position = application?.position ?? "";
   const number = partNumber(brand.abbreviation, brand.id, leaf.index, serial, position);
   const pounds = Math.max(1, Math.round(((part.price[0] + part.price[1]) / 9) * (0.8 + random.next() * 0.5)));
-  const specified = { ...attributes, ...executiveOrder(attributes, slotKey) };
+  const specified = { ...attributes, ...specification, ...executiveOrder(attributes, slotKey) };
   const itemCustoms = [
     ...Object.entries(specified).map(([label, value]) => ({ label, value })),
     ...measures,

@@ -188,7 +188,7 @@ describe("discounts", () => {
 
   it("one code has ended and the others run [PROMO-07]", () => {
     const running = rows.discount.filter((row) => row.starts_at <= NOW && NOW < row.ends_at).map((row) => row.id);
-    expect(running).toEqual(["welcome10", "save15", "freeship", "buy3", "auto-5-percent"]);
+    expect(running).toEqual(["welcome10", "save15", "freeship", "buy3", "auto-5-percent", "brake-month"]);
   });
 
   it.each([
@@ -233,10 +233,22 @@ describe("campaigns", () => {
     expect(campaigns.map((campaign) => [campaign.code, isRunning(campaign, NOW), campaign.countdownPage])).toEqual([
       ["brake-month", true, true],
       ["house-brand", true, false],
-      ["spring-tune-up", false, true],
+      ["spring-tune-up", false, false],
       ["easter-sale", false, true],
       ["black-friday", false, false],
     ]);
     expect(rows.campaign.map((row) => row.code)).toEqual(campaigns.map((campaign) => campaign.code));
+    // A countdown or a mark beside prices without anything on offer would only hurry.
+    for (const { code, countdownPage, startTime, endTime, banners } of campaigns) {
+      const named = banners.map(({ value }) => value.toLowerCase()).join(" ");
+      const offers = rows.discount.filter(
+        (row) => row.code_norm != null && named.includes(row.code_norm) && row.starts_at <= startTime,
+      );
+      const hurries = countdownPage || banners.some((banner) => banner.code === "mark");
+      expect(
+        offers.some((row) => row.ends_at >= endTime),
+        code,
+      ).toBe(hurries);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { NewRow } from "#commerce/db/tables";
 import { seedCampaigns } from "../data/content/campaigns";
 import { CONTACT_FORMS } from "../data/content/contact-forms";
-import { DISCOUNTS, easterDiscount } from "../data/content/discounts";
+import { brakeDiscount, DISCOUNTS, easterDiscount } from "../data/content/discounts";
 import { FAQS } from "../data/content/faqs";
 import { FAQ_TOPICS, HELP_TOPICS } from "../data/content/help-topics";
 import { MARKET_CONTENT, SHARED_CONTENT } from "../data/content/keys";
@@ -74,7 +74,9 @@ export function contentRows(moments: Moments = momentsAt(Date.now())): ContentRo
     })),
     faq: FAQS.map(([scope, question, answer], index) => ({ id: index + 1, scope, question, answer, sort: index + 1 })),
     content: contentEntries(),
-    discount: [...DISCOUNTS, easterDiscount(moments.easter)].map((discount) => ({ ...discount })),
+    discount: [...DISCOUNTS, brakeDiscount(moments.today), easterDiscount(moments.easter)].map((discount) => ({
+      ...discount,
+    })),
     campaign: campaignRows(moments),
   };
 }

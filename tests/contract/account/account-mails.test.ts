@@ -65,6 +65,9 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect((await mailsTo(email)).map((mail) => mail.kind)).toContain("password-changed");
     await ask();
     const late = await tokenTo(email, "reset-password");
+    const stateOf = async (link: string) =>
+      (await shop.call(accountApi.mailedLink, { body: { token: link, purpose: "password" } })).data.state;
+    expect([await stateOf(late), await stateOf(token), await stateOf(first)]).toEqual(["open", "ended", "ended"]);
     shop.clock.advance(HOUR_MS);
     expect((await reset(late)).status).toBe(400);
   });
@@ -107,10 +110,14 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect((await mailsTo(registered)).map((mail) => mail.kind)).toEqual(["welcome", "account-exists"]);
     expect(await login(fresher, PASSWORD)).toMatchObject({ status: 401 });
     const emailToken = await tokenTo(fresher, "sign-up-link");
+    const stateOf = async (token: string) =>
+      (await shop.call(accountApi.mailedLink, { body: { token, purpose: "sign-up" } })).data.state;
+    expect([await stateOf(emailToken), await stateOf("no such link")]).toEqual(["open", "ended"]);
     const join = (password: string) => shop.call(accountApi.register, { body: { password, emailToken } });
     expect((await join("passw0rd1")).errors[0]).toMatchObject({ field: "password", code: "passwordCommon" });
     const joined = await join(PASSWORD);
     expect((await join(PASSWORD)).status, "a link works once, and a refused password does not use it up").toBe(400);
+    expect(await stateOf(emailToken), "its account exists since").toBe("used");
     const security = await shop.call(privacyApi.security, {}, bearer(joined.data.token));
     expect(security.data).toMatchObject({ hasPassword: true, isEmailVerified: true });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
 import type { LoginResult } from "~/models/account/account";
-import { accountApi, garageApi, orderApi, privacyApi } from "~/models/api";
+import { accountApi, garageApi, mailPreferenceApi, orderApi, privacyApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { parseUnsubscribeLink } from "~/models/forms/account";
 import { signUp, unconfirm } from "../../support/data/member/sign-up";
@@ -103,6 +103,10 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect((await latestMails(shop.store.db, { to: "canadian@example.com", size: 1 }))[0]?.text).toContain(
       "With the button you agree to advertising emails.",
     );
+    const choices = { offers: true, reminders: true, reviews: true };
+    const there = { [HEADERS.shopId]: "2023", ...bearer(token) };
+    const chosen = await shop.call(mailPreferenceApi.change, { body: choices }, there);
+    expect(chosen.data.offers, "the box of a member's choices, beside which the text stands").toBe(true);
   });
   const info = async (headers: Record<string, string>) =>
     (await shop.call(accountApi.subscriptionInfo, {}, headers)).data;
@@ -132,6 +136,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     const link = parseUnsubscribeLink(/unsubscribe\?t=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null);
     expect(link?.email).toBe("leaver@example.com");
     const leave = (body: { email: string; token: string }) => shop.call(accountApi.unsubscribe, { body });
+    const look = (body: { email: string; token: string }) => shop.call(accountApi.leaveState, { body });
     const state = async () =>
       (
         await shop.store.db
@@ -143,12 +148,16 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     const good = { email: link?.email ?? "", token: link?.token ?? "" };
     const wrong = await leave({ ...good, token: `${good.token.slice(0, -4)}AAAA` });
     expect(await state()).toBeNull();
+    expect((await look(good)).data.isOnList).toBe(true);
     const unknown = await leave({ email: "nobody@example.com", token: good.token });
+    const wrongLook = await look({ email: "nobody@example.com", token: good.token });
+    expect([wrongLook.status, wrongLook.body], "a wrong link reveals nothing").toEqual([400, unknown.body]);
     const right = await leave(good);
     expect([wrong.status, unknown.status, unknown.body, right.status]).toEqual([400, 400, wrong.body, 200]);
-    expect(JSON.stringify(wrong.body)).toContain("these emails still come");
+    expect(JSON.stringify(wrong.body)).toContain("it ends no emails");
     expect(await state()).toBe(shop.clock.now());
     expect((await leave(good)).status).toBe(200);
+    expect((await look(good)).data.isOnList, "whoever left is not asked again").toBe(false);
     await subscribe(email, "leaver");
     expect(await state()).toBeNull();
     // A mail program's unsubscribe button sends no cookie and no origin, only the link from the mail's header.
@@ -163,7 +172,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     const forged = await press(`${search.slice(0, -4)}AAAA`);
     expect(await state()).toBeNull();
     const pressed = await press(search);
-    expect([forged.status, await forged.text()]).toEqual([400, expect.stringContaining("these emails still come")]);
+    expect([forged.status, await forged.text()]).toEqual([400, expect.stringContaining("it ends no emails")]);
     expect([pressed.status, await pressed.text()]).toEqual([200, "This address gets no more offers from us\n"]);
     expect(await state()).toBe(shop.clock.now());
     expect((await press("?t=nonsense")).status).toBe(400);

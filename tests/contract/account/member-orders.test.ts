@@ -6,6 +6,7 @@ import { moveOrder } from "#commerce/services/order/status";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
 import { ORDER_STATUS_FILTERS } from "~/models/order/order";
+import { toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { stockFor } from "../../support/data/change-item";
 import { type Headers, insertMember, orderFor, shipOrder } from "../../support/data/orders";
 import { settleCancellationsLater } from "../../support/data/payments";
@@ -271,6 +272,20 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
       ["invoice"],
     ]);
     expect((await detail(orderId)).data.actions).toContain("delete");
+  });
+
+  it("who proves an order without its account has no button to review, but reads when the link for it is mailed [ORD-05, REV-09]", async () => {
+    const { orderId, key } = await ofAda();
+    await shipOrder(shop, orderId, shop.clock.now());
+    const note = async (me: Headers) => {
+      const { data } = await shop.call(orderApi.proven, { body: { orderId, key } }, me);
+      return [data.actions.includes("review"), toShownOrderDetail(data, null, 10).reviewNote];
+    };
+    expect(await note(ada)).toEqual([true, null]);
+    expect(await note(guest())).toEqual([
+      false,
+      "We email you a link to review your parts 10 days after they are delivered.",
+    ]);
   });
 
   it("a guest reads, cancels and proves an order by email, by key and by a mailed link; anything else is the same not found [OPEN-13]", async () => {

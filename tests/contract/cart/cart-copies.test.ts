@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, cartCopyApi, promotionApi } from "~/models/api";
+import { toShownChange } from "~/server/cart/shown-cart.server";
 import { changeItem } from "../../support/data/change-item";
 import { insertBundles } from "../../support/data/promotions";
 import { addOnOffer, cartWith, openShop, replaceAddOns, type Shop } from "../../support/data/test-shop";
@@ -33,6 +34,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
         number(1, "PART", "P-1"),
         number(2, "PART", "P-2"),
         number(4, "PART", "P-4"),
+        number(112, "PART", "P-12"),
         number(3, "OE", "OE 77/1"),
         number(110, "OE", "OE-TWICE"),
         number(111, "OE", "OE-TWICE"),
@@ -193,6 +195,31 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect(await read(), "pressed twice").toEqual(expected);
   });
 
+  it("a quantity beside a number is read as one, before or after it, unless that may be two parts [OPEN-34]", async () => {
+    const texts = ["P-1 2", "2 SKU3", "2x SKU3", "P-1 x3", "1 NOPE-1", "P-1 0", "P-1 1000"];
+    const entries = texts.map((number) => ({ number, itemCount: 1 }));
+    const { results, cartUUID } = (await shop.call(cartCopyApi.enter, { body: { once: `beside-${kind}`, entries } }))
+      .data;
+    const [readAsTwo, ...others] = results.map(({ isAdded, itemCount, problem }) => [
+      isAdded,
+      itemCount,
+      problem?.code,
+    ]);
+    // There is a part P-12 too.
+    expect(readAsTwo).toEqual([false, 1, "numberAmbiguous"]);
+    expect(others.slice(0, 3)).toEqual([
+      [true, 2, undefined],
+      [true, 2, undefined],
+      [true, 3, undefined],
+    ]);
+    for (const each of others.slice(3)) expect(each).toEqual([false, 1, "numberUnknown"]);
+    const { data } = await shop.call(cartApi.read, { query: { cartUUID: cartUUID ?? "" } });
+    expect(counts(data)).toEqual([
+      ["SKU3", 4],
+      ["SKU1", 3],
+    ]);
+  });
+
   it("an entry of which nothing is left to add is refused with how many the cart has [OPEN-34]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU2", itemCount: 4 }]);
     const entries = [1, 1, 1].map((itemCount) => ({ number: "SKU2", itemCount }));
@@ -227,6 +254,39 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     const body = { cartUUID: data.cartUUID, skuId: "SKU150" };
     expect((await shop.call(promotionApi.validateAddOn, { body })).data.reason).toBe("We no longer carry this part");
     await shop.store.db.updateTable("item").set({ not_for_sale: 0 }).where("id", "in", [113, 150]).execute();
+  });
+
+  it("a saved cart comes back with the prices that its owner saw, a shared one with those of now [CART-17, OPEN-65]", async () => {
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU110" }, { skuId: "SKU111" }]);
+    const { id } = (await save(cartUUID, "Prices", "v-price")).data;
+    const shared = (await share(cartUUID)).data.id;
+    await changeItem(shop.store.db, 110, { us_price_cent: 5500 });
+    const textsIn = async (copy: string) =>
+      (await open(copy, {}, by("v-price"))).data.changes.map((each) => toShownChange(each).text);
+    const dearer = ["Part 110 costs more now: $55.00 each instead of $49.99"];
+    expect([await textsIn(id), await textsIn(shared)]).toEqual([dearer, []]);
+    const changes = (await shop.call(cartApi.read, { query: { cartUUID } })).data.changes.map((each) => each.id);
+    await shop.call(cartApi.acknowledge, { body: { cartUUID, changes } });
+    expect((await save(cartUUID, "Prices", "v-price")).data.id).toBe(id);
+    expect(await textsIn(id), "saved again once the new price was seen").toEqual([]);
+    await changeItem(shop.store.db, 110, { us_price_cent: 4999 });
+  });
+
+  it("each part of a copy that is not sold any more is named [OPEN-65]", async () => {
+    const lines = [{ skuId: "SKU110" }, { skuId: "SKU111" }, { skuId: "SKU113" }, { skuId: "SKU1" }];
+    const { id } = (await share((await cartWith(shop, lines)).cartUUID)).data;
+    await changeItem(shop.store.db, 110, { us_status: "DELETED" });
+    await changeItem(shop.store.db, 111, { us_status: "DRAFT" });
+    await shop.store.db.updateTable("item").set({ not_for_sale: 1 }).where("id", "=", 113).execute();
+    expect((await open(id)).data.errors.map(({ message }) => message)).toEqual([
+      "Part 110: no longer sold",
+      "Part 111: no longer sold",
+      "Part 113: no longer sold",
+    ]);
+    const draft = await shop.call(cartApi.add, { body: { items: [{ skuId: "SKU111" }] } });
+    expect(draft.data.errors[0]?.message, "a draft has no name for others").toBe("This part is no longer sold");
+    for (const each of [110, 111]) await changeItem(shop.store.db, each, { us_status: null });
+    await shop.store.db.updateTable("item").set({ not_for_sale: 0 }).where("id", "=", 113).execute();
   });
 
   it("AT_LEAST restores a line and leaves one that holds as many [CART-03]", async () => {

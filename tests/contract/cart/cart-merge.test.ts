@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#commerce/services/account/password";
 import { accountApi, cartApi, cartCopyApi, checkoutApi, memberCartApi, paymentApi } from "~/models/api";
+import { toShownChange } from "~/server/cart/shown-cart.server";
+import { changeItem } from "../../support/data/change-item";
 import {
   ADDRESS,
   addOnOffer,
@@ -229,5 +231,47 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
       { itemCount: 2, attributeValueId: 14, carModelMatch: "FIT" },
       { itemCount: 2, attributeValueId: 14 },
     ]);
+  });
+
+  it("a merge is no sight of a price: what rose since the member or the guest saw it is still told [CART-17, OPEN-05]", async () => {
+    const me = await member();
+    const mine = await cartWith(shop, [{ skuId: "SKU110" }, { skuId: "SKU3" }], me);
+    const guest = await cartWith(shop, [{ skuId: "SKU110" }, { skuId: "SKU145", itemCount: 2 }]);
+    await changeItem(shop.store.db, 110, { us_price_cent: 5500 });
+    await changeItem(shop.store.db, 145, { us_price_cent: 5600 });
+    await merge(me, guest.cartUUID);
+    const texts = (await read(mine.cartUUID, me)).changes.map((each) => toShownChange(each).text);
+    expect(texts).toEqual([
+      "Part 110 costs more now: $55.00 each instead of $49.99",
+      "Part 145 costs more now: $56.00 each instead of $49.99",
+    ]);
+    for (const id of [110, 145]) await changeItem(shop.store.db, id, { us_price_cent: 4999 });
+  });
+
+  it("the price that a guest saw in another market is none of the member's cart [CART-17, OPEN-05]", async () => {
+    const me = await member();
+    const mine = await cartWith(shop, [{ skuId: "SKU3" }], me);
+    const guest = await cartWith(shop, [{ skuId: "SKU112" }], { "x-shop-id": "2023" });
+    await merge(me, guest.cartUUID);
+    expect((await read(mine.cartUUID, me)).changes).toEqual([]);
+  });
+
+  it("two filled carts that became one are told once, with the pieces and the counts that grew [OPEN-05]", async () => {
+    const me = await member();
+    await cartWith(shop, [{ skuId: "SKU1", itemCount: 2 }], me);
+    const guest = await cartWith(shop, [{ skuId: "SKU1" }, { skuId: "SKU3" }]);
+    expect((await merge(me, guest.cartUUID)).note).toMatchObject({
+      message:
+        "The parts in your account's cart are here too: 4 pieces in all, now with 3 of Part 1. You can change that in your cart",
+      code: "cartsMerged",
+    });
+    expect((await merge(me, guest.cartUUID)).note, "a repeat").toBeUndefined();
+    const many = Array.from({ length: 30 }, (_, index) => ({ skuId: `SKU${112 + index}` }));
+    const you = await member();
+    await cartWith(shop, many, you);
+    const other = await cartWith(shop, many);
+    expect((await merge(you, other.cartUUID)).note?.message).toContain(
+      "60 pieces in all, now with more of 30 parts that both carts had",
+    );
   });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendStockNotices } from "#commerce/services/stock-notice/send";
 import { loadShopTerms } from "#commerce/settings/shop-terms";
-import { stockNoticeApi } from "~/models/api";
+import { accountApi, stockNoticeApi } from "~/models/api";
 import { changeItem } from "../../support/data/change-item";
+import { signUpToken } from "../../support/data/member/sign-up";
 import { ITEMS } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -42,6 +43,25 @@ describe.each(STORE_KINDS)("waiting for a part on %s", (kind) => {
     const wrong = await ask("pat at example");
     expect([wrong.status, wrong.errors.map(({ field }) => field)]).toEqual([400, ["email"]]);
     expect(await waiting()).toEqual([]);
+  });
+
+  it("a member sees that the account's own address waits, for that part and market alone [OPEN-66]", async () => {
+    await put({ status: "UNDER_STOCK" });
+    const emailToken = await signUpToken(api.store, "waits@example.com", api.clock.now());
+    const member = await api.call(accountApi.register, { body: { emailToken, password: "first-Passw0rd" } });
+    const { token } = member.data;
+    const own = async (itemId: number, market: "2022" | "2023") =>
+      (await api.call(stockNoticeApi.own, { query: { itemId } }, { market, token })).data;
+    await ask("Pat@example.com");
+    expect(await own(ITEMS.padsF150, "2022")).toEqual({ email: "waits@example.com", isWaiting: false });
+    await ask("Waits@example.com");
+    const waits = [
+      await own(ITEMS.padsF150, "2022"),
+      await own(ITEMS.padsF150, "2023"),
+      await own(ITEMS.soldOut, "2022"),
+    ];
+    expect(waits.map(({ isWaiting }) => isWaiting)).toEqual([true, false, false]);
+    expect((await api.call(stockNoticeApi.own, { query: { itemId: ITEMS.padsF150 } })).status, "a guest").toBe(401);
   });
 
   it("asking twice is asking once; when the part is back in a market each asker gets one mail, whoever sends [OPEN-66]", async () => {

@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)("the fit that an order stores on %s", (kind) => {
   it.each<[string, Line, string, string]>([
     ["fits", { skuId: "SKU101", attributeValueId: XLT_V8 }, "FIT", "Fits your 2015 Ford F-150 XLT 5.0L V8"],
     ["fits by an answer", { skuId: "SKU3", attributeValueId: F150, answers: ABS }, "FIT", "Fits your 2015 Ford F-150"],
-    ["is universal", { skuId: "SKU7", attributeValueId: XLT_V8 }, "UNIVERSAL", "For any vehicle"],
+    ["is universal", { skuId: "SKU7", attributeValueId: XLT_V8 }, "UNIVERSAL", "Universal"],
     [
       "is made for another model",
       { skuId: "SKU2", attributeValueId: F150, fitChoice: "ANYWAY" },

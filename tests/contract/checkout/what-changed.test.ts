@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
-import { toShownChange } from "~/server/cart/shown-cart.server";
+import { reasonText, toShownChange } from "~/server/cart/shown-cart.server";
 import { changeItem } from "../../support/data/change-item";
-import { ADDRESS, insertDiscount, openShop, readyCart, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, cartWith, insertDiscount, openShop, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 /** A cause of a change: what the cart holds, what happens meanwhile, and the sentence that names it. */
@@ -44,6 +44,10 @@ const CAUSES: Record<string, Cause> = {
   "a part off sale": {
     ...item(110, { status: "OFF_SHELVES" }, { status: "ON_SHELVES" }),
     says: "Part 110 is no longer sold and is not in your order any more",
+  },
+  "a part out of the catalogue": {
+    ...item(110, { us_status: "DELETED" }, { us_status: null }),
+    says: "Part 110 is no longer sold and will not come back: it is not in your order any more",
   },
   "a code expired": {
     code: "ENDS",
@@ -121,6 +125,37 @@ describe.each(STORE_KINDS)("what changed on %s", (kind) => {
     expect((await checkout(cartUUID)).blockers).toEqual([]);
     await changeItem(shop.store.db, 111, { available_total: 50 });
     expect(await texts(cartUUID)).toEqual(["Part 111 is available again and back in your order"]);
+  });
+
+  it("a part that one market does not sell is out of the order there alone, and is not said to be gone [CART-05, CART-17]", async () => {
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }, { skuId: "SKU8" }]);
+    const canada = { "x-shop-id": "2023" };
+    const there = async () => (await shop.call(cartApi.read, { query: { cartUUID } }, canada)).data;
+    const left = await there();
+    expect(left.changes.map((each) => toShownChange(each).text)).toEqual([
+      "Part 8 is not sold in Canada and is not in your order here",
+    ]);
+    expect(left.items.map(({ notices }) => notices.map(reasonText))).toEqual([[], ["Not sold in Canada"]]);
+    const changes = left.changes.map(({ id }) => id);
+    await shop.call(cartApi.acknowledge, { body: { cartUUID, changes } }, canada);
+    expect((await there()).changes).toEqual([]);
+    expect((await cart(cartUUID)).changes, "the order of the other market never was without it").toEqual([]);
+  });
+
+  it("a part out of the catalogue is in no total and earns no discount [CART-05, CART-17]", async () => {
+    await insertDiscount(shop, "auto90", {
+      source: "AUTO_DISCOUNT",
+      threshold_type: "AMOUNT",
+      us_threshold_cent: 9000,
+    });
+    const cartUUID = await ready([{ skuId: "SKU1" }, { skuId: "SKU110", itemCount: 3 }]);
+    const alone = (await cart((await readyCart(shop, [{ skuId: "SKU1" }])).cartUUID)).totals;
+    await changeItem(shop.store.db, 110, { us_status: "DELETED" });
+    expect((await cart(cartUUID)).totals).toEqual(alone);
+    await acknowledge(cartUUID);
+    expect((await checkout(cartUUID)).blockers).toEqual([]);
+    await changeItem(shop.store.db, 110, { us_status: null });
+    await shop.store.db.deleteFrom("discount").where("id", "=", "auto90").execute();
   });
 
   it("an order differs from the review by any part of it, and says so until it is seen [CHK-08]", async () => {

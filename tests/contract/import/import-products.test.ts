@@ -147,6 +147,31 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     expect(again.result.tallies.items).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 1 });
   });
 
+  it("a list of prices by SKU alone changes the products of those SKUs and makes none [OPEN-73, CAT-28]", async () => {
+    const { db } = api.store;
+    const count = async () => (await db.selectFrom("item").select("id").execute()).length;
+    const [before, items] = [await stored(ITEMS.padsF150), await count()];
+    const skuOf = async (id: number) =>
+      (await db.selectFrom("item").select("sku_id").where("id", "=", id).executeTakeFirstOrThrow()).sku_id;
+    const sku = await skuOf(ITEMS.padsF150);
+    // A brand of all rows is no reason to look for the product elsewhere.
+    for (const [flags, cent] of [
+      [{}, 2_345],
+      [{ brand: "Northgate" }, 2_346],
+    ] as const) {
+      const text = `sku,price_usd\n${sku},${cent / 100}\nNO-SUCH-SKU,5\n`;
+      const { result, issues } = await importText(api, text, flags);
+      expect([result.tallies.items, await count()]).toEqual([expect.objectContaining({ added: 0, changed: 1 }), items]);
+      expect(await stored(ITEMS.padsF150)).toEqual({ ...before, us_price_cent: cent });
+      expect(JSON.stringify(issues)).toMatch(cent === 2_345 ? /NO-SUCH-SKU.*no product has this SKU/ : /NO-SUCH-SKU/);
+    }
+    // A new product keeps the SKU that later files name it by.
+    await importText(api, `sku,brand,title,category,price_usd\nOWN-77,Northgate,Own part,${PADS},10\n`);
+    const made = await db.selectFrom("item").select("part_number").where("sku_id", "=", "OWN-77").execute();
+    expect(made).toEqual([{ part_number: "OWN-77" }]);
+    await importText(api, `sku,price_usd\n${sku},${(before.us_price_cent ?? 0) / 100}\n`);
+  });
+
   it("a title that changes keeps the handle, and search knows the new words [OPEN-47]", async () => {
     await importText(api, "part number,brand,name\nTST-501.A,Axlewright,Whisper Pads for Trucks\n");
     const [hit] = await find("whisper pads");

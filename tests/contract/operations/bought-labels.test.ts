@@ -260,5 +260,11 @@ describe("order ship of the staff's program", () => {
     expect((await ship("--void")).out).toMatch(/has Sample Carrier SAMPLE\w+ taken back; it is PROCESSING/);
     await store.db.updateTable("item").set({ sku_customs: "[]" }).where("sku_id", "=", "SKU1").execute();
     expect((await ship("--buy")).err).toMatch(/The weight of SKU1 is not known/);
+    const selling = { ...env, NODE_ENV: "production" as const, ORIGIN_US: "https://shop.example" };
+    const refused = await runOps(selling, "order", "ship", id, "--buy");
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining("No label is bought: no provider's keys are set"),
+    ]);
   });
 });

@@ -135,6 +135,10 @@ describe("a shop of one's own", () => {
       "content/warehouse.2022.json": JSON.stringify({ kind: "config", value: { ...WAREHOUSE, phone: "614 555 0100" } }),
       "pages/help.md": page.replace("Text.", "Write to service@axlewright.example."),
       "campaigns/brakes.json": JSON.stringify(campaign("brakes", ["disc-brakes/none"])),
+      "campaigns/hurry.json": JSON.stringify({
+        ...{ ...campaign("hurry", []), range: "ALL" },
+        banners: [{ code: "mark", value: "Hurry: 5% with NONE5" }],
+      }),
       "campaigns/gone.json": JSON.stringify({ ...campaign("gone", ["disc-brakes/none"]), endTime: 2 }),
     });
     expect(await run({}, "content", "import", sample)).toMatchObject({ code: 0 });
@@ -144,6 +148,7 @@ describe("a shop of one's own", () => {
       ),
       expect.stringMatching(/^warn campaigns brakes names disc-brakes\/none, which the shop does not have\. /),
       expect.stringMatching(/^warn contact warehouse\.2022, \/help name an email or a phone number of the sample shop/),
+      expect.stringMatching(/^warn campaigns hurry shows its end or a mark beside prices, and its texts name no code/),
     ]);
     expect((await run({}, "doctor")).out).toContain("1 for sale in the United States, 0 for sale in Canada");
   });
@@ -166,7 +171,7 @@ describe("a shop of one's own", () => {
         expect.stringMatching(new RegExp(`^fail ${about} `)),
       ),
       expect.stringMatching(/^fail payment nothing can be paid\. Set a provider's keys/),
-      expect.stringMatching(/^warn labels by the sandbox: .*no carrier accepts\. Set a provider's keys/),
+      expect.stringMatching(/^warn labels by nobody: staff buy each label elsewhere .*A provider's keys change that/),
       expect.stringMatching(/^warn taxes the table of rates is empty.*Import tax-rates\.csv/),
       expect.stringMatching(/^fail mail the server of SMTP_URL does not take mails/),
       expect.stringMatching(/^fail mail mails come from .*axlewright\.example.*Write your own in MAIL_FROM/),

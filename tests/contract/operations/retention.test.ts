@@ -200,6 +200,38 @@ describe.each(STORE_KINDS)("what is kept of people on %s", (kind) => {
     expect(await order(mine)).toEqual(own);
     expect((await sweep(end + 1)).ended.guestOrders).toBe(0);
   });
+
+  it("a guest's order is found for a claim as long as a warranty of it runs, a lifetime one too, unless it was paid back [OPEN-84]", async () => {
+    const { db } = shop.store;
+    const me = await insertMember(shop, "claimer");
+    const guestOrder = async (warranty: string, over: { warranty_until?: string } = {}) => {
+      const { orderId } = await orderFor(shop, { me, email: "claims@example.com" });
+      await db.updateTable("orders").set({ account_id: null, status: "SHIPPED" }).where("id", "=", orderId).execute();
+      await db
+        .updateTable("order_item")
+        .set({ warranty, ...over })
+        .where("order_id", "=", orderId)
+        .execute();
+      return orderId;
+    };
+    const life = await guestOrder("Limited lifetime");
+    const ten = await guestOrder("10 years");
+    await guestOrder("24 months or 24,000 miles");
+    const carried = await guestOrder("24 months", { warranty_until: "2034-12-31" });
+    const back = await guestOrder("Lifetime warranty");
+    await db.updateTable("orders").set({ status: "REFUND" }).where("id", "=", back).execute();
+    const found = async () =>
+      (await db.selectFrom("orders").select("id").where("email_norm", "=", "claims@example.com").execute())
+        .map(({ id }) => id)
+        .sort();
+    const until = (date: string) => Date.parse(date) - shop.clock.now();
+    await sweep(until("2034-06-01"));
+    expect(await found()).toEqual([life, ten, carried].sort());
+    await sweep(until("2035-06-01"));
+    expect(await found()).toEqual([life, ten].sort());
+    await sweep(until("2060-01-01"));
+    expect(await found(), "for as long as its buyer owns the vehicle").toEqual([life]);
+  });
 });
 
 describe("ops retention", () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totalRows } from "~/models/amounts/total-rows";
 import { checkoutApi, operationsApi, paymentApi } from "~/models/api";
-import { type Invoice, toCreditNote, toInvoice } from "~/models/invoice/invoice";
+import { toCreditNote } from "~/models/invoice/credit-note";
+import { type Invoice, toInvoice } from "~/models/invoice/invoice";
 import type { Headers } from "../../support/data/orders";
 import { askReturn, complete, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
 import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/test-shop";

@@ -6,7 +6,7 @@ import { reconcile } from "#commerce/services/payment/reconcile";
 import { payBackExchanges, sweepReplacements } from "#commerce/services/returns/sweep";
 import { orderApi, returnApi } from "~/models/api";
 import { exchangeFacts, refundPartsText, soldOutText } from "~/models/order/return-worth";
-import { setStock, stockFor } from "../../support/data/change-item";
+import { changeItem, setStock, stockFor } from "../../support/data/change-item";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { settleCancellationsLater } from "../../support/data/payments";
 import {
@@ -92,6 +92,36 @@ describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind
     const left = { ...quote.refund, cent: order.totalCent - 1_000 };
     const { data } = await decide(shop, id, { state: "COMPLETED", refund: left });
     expect(data).toMatchObject({ state: "COMPLETED", solution: "Refund", refund: left, exchangeOrder: null });
+  });
+
+  it("the part that was ordered, where another came, costs nothing on top, whatever it costs today [OPEN-58]", async () => {
+    const { db } = shop.store;
+    await setStock(db, [1, 2], 60);
+    const terms = db
+      .selectFrom("item_market")
+      .select("price_cent")
+      .where("item_id", "=", 2)
+      .where("market", "=", "2022");
+    const { price_cent: before } = await terms.executeTakeFirstOrThrow();
+    const order = await shippedOrder(shop, one("SKU2"));
+    await changeItem(db, 2, { us_price_cent: before + 1_000 });
+    const proof = { orderId: order.orderId, key: order.key };
+    const worth = { kind: "RETURN" as const, items: one("SKU2"), exchangeSkuIds: ["SKU2", "SKU1"] };
+    const { data: shown } = await shop.call(returnApi.worthAsGuest, { body: { proof, worth } });
+    expect(shown.exchanges.map(({ isSame, toPay }) => [isSame ?? false, toPay.cent > 0])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const wish = { items: one("SKU2"), reason: "wrongPart", solution: "Exchange", exchangeSkuId: "SKU2" } as const;
+    const { id, quote } = (await askReturn(shop, order, wish)).data;
+    expect(quote).toMatchObject({ refund: { cent: 0 }, exchange: { isSame: true, toPay: { cent: 0 } } });
+    expect(quote.exchange?.credit, "the words of the quote add up").toEqual(quote.exchange?.price);
+    // Dearer again before it is sent: the promise stands.
+    await changeItem(db, 2, { us_price_cent: before + 2_000 });
+    const { data: done } = await complete(shop, id);
+    expect(done).toMatchObject({ state: "COMPLETED", exchangeOrder: { isUnpaid: false } });
+    expect(await readRefunded(shop, order.orderId)).toBe(0);
+    await changeItem(db, 2, { us_price_cent: before });
   });
 
   it("money instead of the other part is shown, and then stored, with its sum and the points it takes [OPEN-38, OPEN-58]", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#commerce/services/order/status";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { checkoutApi, operationsApi, orderApi, paymentApi, pointsApi, quickApi, returnApi } from "~/models/api";
-import { toCreditNote } from "~/models/invoice/invoice";
+import { toCreditNote } from "~/models/invoice/credit-note";
 import { quoteFacts, refundPartsText } from "~/models/order/return-worth";
 import { setStock } from "../../support/data/change-item";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";

@@ -223,6 +223,9 @@ describe("Shippo", () => {
     const easypost = { EASYPOST_API_KEY: "k", EASYPOST_WEBHOOK_SECRET: "s" };
     const shippo = { SHIPPO_API_TOKEN: "t", SHIPPO_WEBHOOK_TOKEN: "w" };
     expect([made({}), made(easypost), made(shippo)]).toEqual(["sandbox", "easypost", "shippo"]);
+    // A shop that sells mails no sample as a label: its staff buy labels elsewhere.
+    const selling = { NODE_ENV: "production", ORIGIN_US: "https://shop.example" };
+    expect([made(selling), made({ ...selling, ...shippo })]).toEqual(["by-hand", "shippo"]);
     expect(() => made({ ...easypost, ...shippo })).toThrow(/both have keys/);
     expect(() => made({ EASYPOST_API_KEY: "k" })).toThrow(/EASYPOST_WEBHOOK_SECRET/);
     await store.close();

@@ -7,6 +7,7 @@ import { findDropOffPlaces } from "#commerce/services/returns/parcel/drop-off";
 import { attachReturnLabel, isLabelPdf } from "#commerce/services/returns/parcel/return-label";
 import { type LabelDeps, labelPurchases } from "#commerce/services/shipping/buy-label";
 import { listFailedLabels } from "#commerce/services/shipping/label-repository";
+import { createShippingByHand } from "#commerce/shipping/by-hand";
 import { createSandboxShipping } from "#commerce/shipping/sandbox/provider";
 import { returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
@@ -46,6 +47,21 @@ describe("the label of a return", () => {
   }
   const withdraw = ({ orderId, key }: Proof, id: string) =>
     shop.call(returnApi.cancelAsGuest, { params: { id }, body: { orderId, key } });
+
+  it("is not bought by a shop that sells without a provider: its page awaits it, and staff read how it comes [OPEN-11]", async () => {
+    const byHand = createShippingByHand();
+    const order = await newOrder();
+    const id = await approved(order);
+    await shop.store.db
+      .updateTable("shipping_label")
+      .set({ state: "WANTED", provider: "", provider_ref: "", tracking_number: "", pdf_file: null, next_try_at: 0 })
+      .where("return_id", "=", id)
+      .execute();
+    await work(byHand);
+    const [label] = await labelOf(id);
+    expect(label).toMatchObject({ state: "WANTED", last_error: expect.stringContaining("return label RETURN --file") });
+    expect((await openLabel(order, id)).status).toBe(404);
+  });
 
   it("is a sample that says so, from the shopper to the warehouse of the market's content [OPEN-11]", async () => {
     const order = await newOrder();

@@ -64,7 +64,9 @@ describe.each(STORE_KINDS)("reviews and answers that are taken away and come aga
   it("a review is thanked for with no coupon while the discount of it is off or over, and its coupon ends with the discount [REV-10, PROMO-10]", async () => {
     const { db } = shop.store;
     const eve = await memberIn(shop.store, "eve");
-    const value = JSON.stringify({ active: true });
+    const value = JSON.stringify({ active: true, title: "Review coupon", text: "5% off for a review." });
+    const announced = async () => (await shop.call(reviewApi.thanks, {})).data.text;
+    expect(await announced()).toBe("");
     await db
       .insertInto("content")
       .values({ key: "coupon_type_review", kind: "coupon_type", market: "", value })
@@ -79,10 +81,11 @@ describe.each(STORE_KINDS)("reviews and answers that are taken away and come aga
     const write = async (skuId: string) =>
       (await shop.call(reviewApi.create, { body: { ...WORDS, orderId, skuId } }, eve)).data.couponCode;
     await setDiscount({ active: 0 });
-    expect(await write("SKU108")).toBeNull();
+    expect([await announced(), await write("SKU108")]).toEqual(["", null]);
     await setDiscount({ active: 1, ends_at: shop.clock.now() });
-    expect(await write("SKU109")).toBeNull();
+    expect([await announced(), await write("SKU109")]).toEqual(["", null]);
     await setDiscount({ ends_at: soon });
+    expect(await announced(), "readers and writers of reviews know it").toBe("Review coupon: 5% off for a review.");
     expect(await write("SKU110")).toMatch(/^TY\w+$/);
     const given = await db.selectFrom("coupon").select("expires_at").where("account_id", "=", "eve").execute();
     expect(given).toEqual([{ expires_at: soon }]);

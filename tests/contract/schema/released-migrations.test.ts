@@ -52,6 +52,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0046-refunded-parts": "a7b0dc6defc38143",
   "0047-refunded-taxes": "49342953f54989b1",
   "0048-ground-only-parts": "cfe9ac5df85d3401",
+  "0049-parcel-reports": "f6d92cba5e431d55",
+  "0050-mail-failures": "9d734fdea388604a",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -56,7 +56,7 @@ describe("campaigns in a browser", () => {
     const plain = main(shopper).getByRole("list", { name: "Products" }).getByRole("listitem").first();
     await shopper.page.goto((await plain.getByRole("link").first().getAttribute("href")) ?? "/");
     await main(shopper)
-      .getByText(/^(Brake month|Clearance|Overstock)$/)
+      .getByText(/^(12% with BRAKES12|Clearance|Overstock)$/)
       .first()
       .waitFor();
     await shopper.page.goto(`/search?q=${marked.part_number}`);

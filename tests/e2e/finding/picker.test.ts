@@ -80,6 +80,8 @@ describe("the vehicle dialog", () => {
     await page.getByText("You are now shopping for 2015 Ford F-150", { exact: true }).waitFor();
     await dialogFor(page).waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe(LIST);
+    // The link that opened the dialog is gone.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("h1");
     await page
       .getByRole("main")
       .getByText(/Shopping for 2015 Ford F-150/)

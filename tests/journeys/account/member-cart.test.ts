@@ -127,6 +127,39 @@ describe("a member's cart", () => {
     expect(again.main.field("Address line 1").value).toBe(ADDRESSES.US["Address line 1"]);
   });
 
+  it("a login on the way through the checkout says that the parts in the account's cart joined it [OPEN-05, CART-17]", async () => {
+    const { email } = await memberWith(2);
+    const guest = shop.app.shopper();
+    await withCart(guest);
+    const login = "/login?callback=%2Fcheckout%2Faddress";
+    const step = await send(guest, login, email, "Log in");
+    expect(step.path).toBe("/checkout/address");
+    expect(step.notices.join(" ")).toMatch(
+      /The parts in your account's cart are here too: 3 pieces in all, now with 3 of .+\. You can change that in your cart/,
+    );
+    expect(step.main.has("link", "Edit cart")).toBe(true);
+    expect((await guest.visit("/checkout/address")).notices.join(" "), "once").not.toContain("in all");
+  });
+
+  it("a login that ended in the checkout leads to no empty cart, and says that what was typed is kept [CHK-02, RTE-06]", async () => {
+    const { email, shopper } = await memberWith(1);
+    const address = await toAddress(await shopper.visit("/shopCart"));
+    await shop.upstream.store.db.deleteFrom("session").execute();
+    const login = await sendAddress(fillAddress(address, "US"));
+    expect(login.path).toContain("/login?callback=%2Fcheckout%2Faddress");
+    expect(login.notices.join(" ")).toContain(
+      "Your login has ended. What you typed is kept for a few minutes: log in to go on",
+    );
+    expect(login.main.has("link", "check out as a guest")).toBe(false);
+    expect(login.main.text).toContain("Log in to go on with the cart in your account, or track an order");
+    login.fill("Email", email, login.main).fill("Password", PASSWORD, login.main);
+    const back = await login.press("Log in", login.main);
+    expect([back.path, back.main.field("Address line 1").value]).toEqual([
+      "/checkout/address",
+      ADDRESSES.US["Address line 1"],
+    ]);
+  });
+
   it("after logging out another member gets their own cart, never the one before [ROLE-07]", async () => {
     const { shopper } = await memberWith(2);
     const { email } = await memberWith(1);

@@ -108,6 +108,29 @@ describe("a member's garage without JavaScript", () => {
     await expect.poll(viewed).toEqual([second.path, first.path]);
   });
 
+  it("a full garage names the vehicles of a guest that had no room in it [OPEN-05, VEH-34]", async () => {
+    const { db } = shop.app.store;
+    const account = await db.selectFrom("account").select("id").executeTakeFirstOrThrow();
+    const models = await db.selectFrom("vehicle_node").select("id").where("level", "=", 3).limit(50).execute();
+    const row = { account_id: account.id, is_default: 0 as const, created_at: 0 };
+    await db.deleteFrom("garage_vehicle").execute();
+    await db
+      .insertInto("garage_vehicle")
+      .values(models.slice(1).map(({ id }) => ({ ...row, id: `full-${id}`, attribute_value_id: id })))
+      .execute();
+    const guest = shop.app.shopper();
+    for (const car of [["2015", "Ford", "F-150"], GUEST_CAR, ["2012", "Toyota", "Camry"]] as const)
+      await chooseVehicle(guest, car);
+    const notice = (await logIn(guest)).notices.join(" ");
+    const left = ["2015 Ford F-150", "2009 Honda Civic", "2012 Toyota Camry"].filter((name) => notice.includes(name));
+    expect(left.length, notice).toBe(2);
+    expect(notice).toMatch(
+      /2 vehicles of this browser \(2.*, 2.*\) could not join your garage\. Your garage is full: it/,
+    );
+    expect(notice).toContain("it holds 50 vehicles");
+    await db.deleteFrom("garage_vehicle").execute();
+  });
+
   it("a vehicle the server refuses is a warning in the server's words, and nothing is lost [VEH-34]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);

@@ -105,7 +105,7 @@ describe("the cart without JavaScript", () => {
       ["$59.97", "$19.99", "$75.00", "$25.00"],
     ]);
     const [pads, filter] = linesFor(cart).map(({ text }) => text);
-    expect(pads).toContain("$105.72 $52.86 each was $64.00");
+    expect(pads).toContain("$105.72 $52.86 each list price $64.00");
     expect(filter).toContain("$59.97 $19.99 each + $75.00 core charge ($25.00 each)");
     expect(summaryAmounts(cart)).toEqual({
       Subtotal: "$165.69",

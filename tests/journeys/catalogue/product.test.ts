@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { MarketCode } from "../../support/browser/browser";
+import { type MarketCode, ORIGINS } from "../../support/browser/browser";
 import { addToCart, chooseVehicle, openFirstProduct, TRUCK } from "../../support/browser/steps";
 import { changeItem, selectMarketItems, setStock } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-async function setStatus(handle: string, status: string): Promise<() => Promise<void>> {
+async function setStatus(handle: string, status: string, canadian: string | null = null): Promise<() => Promise<void>> {
   const { db } = shop.app.store;
   const seo = await db.selectFrom("item_seo").selectAll().where("url_handle", "=", handle).executeTakeFirstOrThrow();
   const before = await selectMarketItems(db)
@@ -17,7 +17,7 @@ async function setStatus(handle: string, status: string): Promise<() => Promise<
     await changeItem(db, seo.item_id, values);
     await shop.app.catalogueChanged();
   };
-  await put({ status, us_status: null, ca_status: null });
+  await put({ status, us_status: null, ca_status: canadian });
   return () => put(before);
 }
 
@@ -26,9 +26,14 @@ const handleFor = (url: string) => new URL(url, "http://shop.test").pathname.spl
 describe("the product page", () => {
   it("shows what a buyer needs in the first HTML [PDP-01, PDP-03, RTE-35]", async () => {
     const shopper = shop.app.shopper();
-    const page = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
+    const list = await shopper.visit("/search?q=brake+pads");
+    const page = await openFirstProduct(list);
     expect(page.status).toBe(200);
     expect(page.h1).not.toBe("");
+    // A mean of 4.351 is 4.35 in hundredths, which is no 4.3.
+    const rating = /[\d.]+ out of 5, \d+ reviews/.exec(list.main.element.innerHTML)?.[0];
+    expect(rating).toBe("4.4 out of 5, 37 reviews");
+    expect(page.main.element.innerHTML, "as its card says").toContain(rating);
     expect(page.main.text).toMatch(/Part number \S+/);
     expect(page.main.text).toMatch(/\$\d/);
     expect(page.main.text).toMatch(/In stock|Only \d+ left in stock/);
@@ -57,6 +62,7 @@ describe("the product page", () => {
       .executeTakeFirstOrThrow();
     const page = await shop.app.shopper().visit(`/product/${item.url_handle}`);
     const { text } = page.main;
+    expect(page.main.the("region", "Reviews").text).toContain("Review coupon: 5% off your next order");
     for (const fact of [item.title, item.sub_title, item.brand_name, item.part_number, item.special_note])
       expect(text).toContain(fact);
     const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -181,6 +187,17 @@ describe("the product page", () => {
     expect([unknown.status, unknown.title]).toEqual([404, "We could not find that page | Axlewright"]);
   });
 
+  it("a part that one market alone does not sell is said to be sold in the other, with the way to its page there [PDP-02]", async () => {
+    const page = await openFirstProduct(await shop.app.shopper().visit("/search?q=brake+pads"));
+    const restore = await setStatus(handleFor(page.url), "ON_SHELVES", "OFF_SHELVES");
+    const there = await shop.app.shopper({ market: "CA" }).visit(page.path);
+    expect(there.main.text).toContain("Not sold in Canada You can buy it in our shop for the United States");
+    expect(there.main.text).not.toContain("No longer sold");
+    expect(there.main.the("link", "in our shop for the United States").href).toBe(`${ORIGINS.US}${page.path}`);
+    expect((await shop.app.shopper().visit(page.path)).main.has("button", "Add to cart")).toBe(true);
+    await restore();
+  });
+
   it("a part out of stock for now offers to notify; a wrong address is kept beside its error, a right one confirmed [OPEN-66]", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
@@ -200,6 +217,22 @@ describe("the product page", () => {
     expect([done.path, done.notices.join()]).toEqual([page.path, expect.stringContaining("We will write to you once")]);
     const rows = await shop.app.store.db.selectFrom("stock_notice").select("email").execute();
     expect(rows).toEqual([{ email: "pat@example.com" }]);
+    const member = shop.app.shopper();
+    const entry = await member.visit("/login");
+    await entry
+      .fill("Email", "demo@example.com", entry.main)
+      .fill("Password", "demo-Passw0rd", entry.main)
+      .press("Log in", entry.main);
+    const own = await member.visit(page.path);
+    expect(own.main.field("Email").value, "a member's address stands there").toBe("demo@example.com");
+    expect(own.main.text).not.toContain("We email demo@example.com");
+    const waits = await own.press("Notify me", own.main);
+    expect(waits.main.text).toContain("We email demo@example.com as soon as it’s back");
+    const other = await shopper.visit(page.path);
+    expect([other.main.field("Email").value, other.main.text.includes("demo@")], "for nobody else").toEqual([
+      "",
+      false,
+    ]);
     await restore();
   });
 

@@ -56,8 +56,10 @@ describe("buy now", () => {
       await withCart(shopper);
       const before = await readCart(shopper);
       const page = await product(shopper);
+      expect(page.main.the("region", "Fit").text).toContain("the fit guarantee covers no part without a vehicle");
       const address = await buyNow(page);
       expect(address.path).toBe("/checkout/address?flow=buy-now");
+      expect(items(address)[0]).toContain("Ordered without a vehicle · Not covered: no vehicle was named");
       expect(address.main.text).toContain("Promotion codes and coupons count in the cart only");
       expect(items(address)).toEqual([expect.stringContaining("Qty 2")]);
       expect(items(address)[0]).toContain(page.h1);

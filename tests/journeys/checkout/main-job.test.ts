@@ -58,4 +58,21 @@ describe("the main job through HTML forms", () => {
     for (const path of [right.path, `/checkout/orderResult?orderId=${orderId}`])
       expect((await nobody.visit(path)).main.text).not.toContain("Elm Street");
   });
+
+  it("an order whose address refused our email says so on its result and tracking page, not that we emailed it [OPEN-62]", async () => {
+    const shopper = shop.app.shopper();
+    const { orderId, email } = await buyAsGuest(shopper, "US");
+    const result = `/checkout/orderResult?orderId=${orderId}`;
+    expect((await shopper.visit(result)).main.text).toContain(`We emailed your confirmation to ${email}`);
+    const mails = shop.app.store.db.updateTable("mail").where("order_id", "=", orderId);
+    // As many tries as no process counts, so that none that has it in hand writes another outcome.
+    await mails.set({ state: "FAILED", tries: 11, failure: "550 no such user" }).execute();
+    for (const path of [result, `/order/track?orderId=${orderId}`]) {
+      const { text } = (await shopper.visit(path)).main;
+      expect(text).toContain(`Our email did not reach you ${email} did not take an email about this order.`);
+      expect(text).not.toMatch(/We emailed|We'll email/);
+    }
+    const form = await (await shopper.visit(result)).follow("Send us your right address");
+    expect([form.status, form.path]).toEqual([200, expect.stringContaining(`/help/feedback?orderId=${orderId}`)]);
+  });
 });

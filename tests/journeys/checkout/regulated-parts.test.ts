@@ -57,3 +57,18 @@ it("a hood cannot go to a post office box: the street says so, as entered too, a
   ).toBe(true);
   expect((await sendAddress(fillAddress(refused, "US"))).path).toBe("/checkout/shipping");
 });
+
+it("a part that the post carries goes to a post office box, and the options say why none is express [CHK-45]", async () => {
+  const shopper = shop.app.shopper();
+  await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake+pads")));
+  const address = await toAddress(await shopper.visit("/shopCart"));
+  const step = await sendAddress(fillAddress(address, "US", { "Address line 1": "PO Box 12" }));
+  const options = () => step.main.all("radio").map(({ name }) => name);
+  expect([step.path, options().some((name) => name.startsWith("Express"))]).toEqual(["/checkout/shipping", false]);
+  expect(step.main.text).toContain(
+    "Couriers bring nothing to a post office box. A street address may get faster shipping",
+  );
+  const street = await sendAddress(fillAddress(await shopper.visit("/checkout/address"), "US"));
+  expect(street.main.all("radio").some(({ name }) => name.startsWith("Express"))).toBe(true);
+  expect(street.main.text).not.toContain("post office box");
+});

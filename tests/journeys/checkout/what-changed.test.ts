@@ -136,9 +136,15 @@ const CAUSES: Record<string, Cause> = {
     button: "Order without it",
   },
   "a part off sale": {
-    happens: () => set("Moving rotor", { us_status: "OFF_SHELVES" }),
-    undo: () => set("Moving rotor", { us_status: "ON_SHELVES" }),
+    happens: () => set("Moving rotor", { us_status: "OFF_SHELVES", ca_status: "OFF_SHELVES" }),
+    undo: () => set("Moving rotor", { us_status: "ON_SHELVES", ca_status: "ON_SHELVES" }),
     says: "Moving rotor is no longer sold and is not in your order any more",
+    button: "Order without it",
+  },
+  "a part out of the catalogue": {
+    happens: () => set("Moving rotor", { us_status: "DELETED" }),
+    undo: () => set("Moving rotor", { us_status: "ON_SHELVES" }),
+    says: "Moving rotor is no longer sold and will not come back: it is not in your order any more",
     button: "Order without it",
   },
   "a code expired": {

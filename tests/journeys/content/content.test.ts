@@ -23,7 +23,7 @@ const LANDINGS = [
   ["/partnership", "Partnership", [/Repair shops/, /Fleets/]],
   ["/guidevideo", "Guide videos", [/Read the VIN/, /Measure a brake rotor/]],
   ["/sale/easter-sale", "Easter sale", [/How the sale works/, /SPRING12|not running now/]],
-  ["/sign-up-discount", "Sign-up discount", [/FIRST10/, /Create an account/]],
+  ["/sign-up-discount", "Sign-up discount", [/FIRST15/, /Create an account/]],
   ["/videos-shooting-offering", "Film your installation", [/What we pay/, /Rights/]],
 ] as const;
 /** The version of the content is read at most once a second. */
@@ -219,16 +219,16 @@ describe("content pages", () => {
     try {
       const soon = Date.now() + 20 * 86_400_000;
       await change("save15", { ends_at: soon });
-      await change("first10", { active: 0 });
+      await change("first15", { active: 0 });
       const [guests, ending] = await offers();
       expect(ending?.text).toContain(`Ends ${lastDay(soon)}`);
       expect(guests?.text).toContain("WELCOME10");
-      expect(guests?.text, "a note of a code that is off").not.toMatch(/FIRST10|How it works/);
+      expect(guests?.text, "a note of a code that is off").not.toMatch(/FIRST15|How it works/);
       await change("save15", { ends_at: Date.now() - 1_000 });
       expect((await offers()).map(({ text }) => text.includes("SAVE15"))).toEqual([false, false]);
     } finally {
       await change("save15", { ends_at });
-      await change("first10", { active: 1 });
+      await change("first15", { active: 1 });
     }
     expect(await offers()).toHaveLength(3);
   });

@@ -148,6 +148,10 @@ describe("when the commerce API fails", () => {
       expect(page.main.text).toContain(serviceException(false));
       expect(page.main.text).not.toContain("Orders are paused");
       expect(page.headers.get("cache-control")).toBe("private, no-store");
+      // What answers no more than this page did is not offered.
+      expect(page.main.the("link", "Try again").element.getAttribute("href")).toBe("/search?q=out+of+reach");
+      expect(page.main.text).toMatch(/Or call \(\d{3}\)/);
+      expect(page.main.has("button", "Search again")).toBe(false);
     }
   });
 
@@ -289,5 +293,20 @@ describe("when the commerce API fails", () => {
     expect(page.html).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
     shop.upstream.breaks = null;
     expect((await shopper.visit("/shopCart")).has("list", "Cart items")).toBe(true);
+  });
+
+  it("a question that nobody answers for is sent again as it was typed [ERR-02, ERR-13]", async () => {
+    const shopper = shop.app.shopper();
+    const product = await openFirstProduct(await shopper.visit("/search?q=air+filter&fits=0"));
+    const form = await product.follow("Ask a question", product.main);
+    form.fill("Question", 'Does it fit "boxed" & square housings?', form.main);
+    form.fill("Name", "Ada", form.main).fill("Email", "ada@example.com", form.main);
+    shop.upstream.breaks = { path: /./, status: 502 };
+    const unsent = await form.press("Send question", form.main);
+    expect(unsent.status).toBe(503);
+    shop.upstream.breaks = null;
+    const sent = await unsent.press("Try again", unsent.main);
+    expect(sent.notices.join()).toContain("We have your question");
+    expect(sent.main.text).toContain('Does it fit "boxed" & square housings?');
   });
 });

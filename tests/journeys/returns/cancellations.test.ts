@@ -180,7 +180,19 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1Z6");
     await staff("order", "deliver", orderId);
     const { main } = await shopper.visit(`/order/return?orderId=${orderId}`);
-    expect([main.text.includes("Not shipped"), main.text.includes("Not shipped yet")]).toEqual([true, false]);
+    expect([main.text.includes("Cancelled"), main.text.includes("Not shipped")]).toEqual([true, false]);
+  });
+
+  it("pieces that are still to be sent have their warranty, though those that came were refunded [ORD-43]", async () => {
+    const { orderId, page } = await threePieces(shop.app.shopper());
+    const { sku_id: sku } = await shop.app.store.db
+      .selectFrom("order_item")
+      .select("sku_id")
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    await staff("order", "ship", orderId, "--item", `${sku}=1`, "--carrier", "UPS", "--tracking", "1Z7");
+    await staff("order", "refund", orderId, "--item", `${sku}=1`, "--note", "Lost");
+    expect((await page()).main.the("list", "Warranty").text).not.toContain("its warranty has ended");
   });
 
   it("an order that is not proven leads to order tracking, and nothing of it is said [OPEN-13]", async () => {

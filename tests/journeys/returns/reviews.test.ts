@@ -218,10 +218,10 @@ describe("reviews without JavaScript", () => {
     expect((await guest.visit(edit.replace(/&editLink=.*/, ""))).path, "without the link a login is asked for").toMatch(
       /^\/login/,
     );
-    const latest = await staff("review", "held", "--size", "1");
-    expect(latest, "the newest stands first, and the list says that there are more").toMatch(
-      /by Robin L\., for the word "shit"$.*\d+ older ones wait: --size \d+ lists all/ms,
-    );
+    expect(
+      await staff("review", "held", "--size", "1"),
+      "the newest stands first, and the list says that there are more",
+    ).toMatch(/by Robin L\., for the word "shit"$.*There are \d+ older: --size \d+ lists all/ms);
     const list = await staff("review", "held", "--size", "1000");
     expect(list).toMatch(/1 photo: review files \d+ FOLDER/);
     const id = /^(\d+) .*by Robin L\., for the word "shit"$/m.exec(list)?.[1] ?? "";
@@ -240,6 +240,8 @@ describe("reviews without JavaScript", () => {
     expect(rude.notices.join()).toContain("We read your addition before it is shown, which takes a day or two");
     const good = await add(await open(rude), "The new ones are quiet again.");
     expect(good.notices).toContain("Thank you. It is added to your review");
+    const { text: own } = (await shopper.visit("/myAccount?type=reviews")).the("list", "Your reviews");
+    expect(own).toMatch(/Our team reads it before it is shown[^A]*They are shit now(?!.*reads it before.*The new)/s);
     const edit = await open(good);
     const held = await fillReview(edit, "1 star", `${GOOD} What a load of shit though.`).press(
       "Save review",
@@ -250,22 +252,44 @@ describe("reviews without JavaScript", () => {
     expect(card).toMatch(/Waits to be read, a day or two(?!.*Not shown)/s);
   });
 
+  const reviewTitled = async (title: string) => {
+    const found = shop.app.store.db.selectFrom("review").select("id").where("title", "=", title);
+    return (await found.executeTakeFirstOrThrow()).id;
+  };
+
   it("a review that staff took off its page is not said to be read soon, also after a change [REV-08, OPEN-40]", async () => {
     const shopper = shop.app.shopper();
     const { form } = await openForm(shopper, "oil+filter");
     await fillReview(form, "2 stars", GOOD, "Loud").press("Submit review", form.main);
-    const { id } = await shop.app.store.db
-      .selectFrom("review")
-      .select("id")
-      .where("title", "=", "Loud")
-      .executeTakeFirstOrThrow();
+    const id = await reviewTitled("Loud");
     await staff("review", "hold", String(id));
     const listed = await shopper.visit("/myAccount?type=reviews");
     const cards = listed.the("list", "Your reviews").all("listitem");
     expect(cards.find(({ text }) => text.includes("Loud"))?.text).toMatch(/Not shown(?!.*Waits to be read)/s);
     const own = await shopper.visit(`/reviews/write?id=${id}`);
-    expect(own.main.text).toContain("Our team took your review off its page");
+    expect(own.main.text).toContain("Our team does not show your review");
     const changed = await fillReview(own, "3 stars", GOOD, "Less loud").press("Save review", own.main);
+    expect(changed.notices.join(" ")).toContain("It stays off its page");
+  });
+
+  it("a review that waits is read to its end by staff, and refused for good, whatever its author changes [REV-08, OPEN-40]", async () => {
+    const shopper = shop.app.shopper();
+    const { form } = await openForm(shopper, "wiper+blades");
+    const praise = `${GOOD} It is easy to fit, quiet and clears well, and I would buy it again.`.repeat(4);
+    await fillReview(form, "5 stars", `${praise} Call 555-0147 or www.scam.example`, "Wipes").press(
+      "Submit review",
+      form.main,
+    );
+    const waiting = await staff("review", "held", "--size", "1000");
+    expect(waiting.replace(/\s+/g, " ")).toContain(`Wipes ${praise} Call 555-0147 or www.scam.example`);
+    const id = await reviewTitled("Wipes");
+    await staff("review", "hold", String(id));
+    const lists = [await staff("review", "held", "--size", "1000"), await staff("review", "held", "--off")];
+    expect(lists.map((list) => list.includes("scam.example"))).toEqual([false, true]);
+    expect(await staff("audit", String(id))).toContain("review.hold");
+    const own = await shopper.visit(`/reviews/write?id=${id}`);
+    expect(own.main.text).toContain("Our team does not show your review");
+    const changed = await fillReview(own, "1 star", GOOD, "Wipes").press("Save review", own.main);
     expect(changed.notices.join(" ")).toContain("It stays off its page");
   });
 
@@ -296,7 +320,7 @@ describe("reviews without JavaScript", () => {
       .filter(({ element }) => element.parentElement?.getAttribute("aria-label") === "All reviews");
     expect(titles).toHaveLength(12);
     const next = await page.follow("Next", page.the("navigation", "Pages"));
-    expect(next.path).toBe("/reviews?page=2");
+    expect([next.path, next.title]).toEqual(["/reviews?page=2", expect.stringMatching(/^Reviews, page 2/)]);
     expect(next.canonicals[0]).toMatch(/\/reviews\?page=2$/);
     for (const nonsense of ["0", "-1", "x", "99999999", "1"])
       expect((await shopper.visit(`/reviews?page=${nonsense}`)).path).toBe("/reviews");

@@ -151,4 +151,57 @@ describe("a vehicle that a search names, without JavaScript", () => {
     await chooseVehicle(shopper, TRUCK);
     expect((await shopper.visit("/search?q=water+pump")).the("banner").text).not.toContain("from your search");
   });
+
+  it.each([
+    ["2014 nissan micra brake pads", "We know no 2014 Nissan Micra, and this list is not limited to it."],
+    ["1972 chevelle brake pads", "We know no 1972 Chevelle, and this list is not limited to it."],
+    ["harley davidson brake pads", "We know no Harley-Davidson, and this list is not limited to it."],
+    ["1967 mustang brake pads", "We know no 1967 Ford Mustang"],
+    ["honda brake pads", "Results for"],
+    ["2009 brake pads", "Results for"],
+  ])("ends with %j, which is about another one, and does not answer it [CAT-11]", async (text, words) => {
+    const shopper = shop.app.shopper();
+    await shopper.visit(SEARCH);
+    const page = await shopper.visit(`/search?q=${encodeURIComponent(text)}`);
+    expect(page.main.text).toContain(words);
+    expect(page.text).not.toMatch(/2015 Ford F-150|from your search/i);
+    expect(page.main.text).not.toMatch(/matched with “(?:nissan|micra|chevelle|harley)/i);
+    expect((await shopper.visit("/search?q=brake+pads")).text).not.toMatch(/from your search/i);
+  });
+
+  it.each(["brake pads", "ford brake pads", "f150 brake pads", "2015 brake pads", "5.0 brake pads"])(
+    "stays with %j, which says nothing that is not true of it [CAT-11]",
+    async (text) => {
+      const shopper = shop.app.shopper();
+      await shopper.visit(SEARCH);
+      const page = await shopper.visit(`/search?q=${encodeURIComponent(text)}`);
+      expect(page.the("banner").text).toContain(`Shopping for ${NAMED}, from your search`);
+    },
+  );
+
+  it("of an unknown vehicle says so, and that the list is for the chosen one; another is a press away [CAT-11, VEH-30]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, OTHER_CAR);
+    await shopper.visit(SEARCH);
+    const page = await shopper.visit("/search?q=2014+nissan+micra+brake+pads");
+    expect(page.main.text).toContain(
+      "We know no 2014 Nissan Micra. This list is for the vehicle that you have chosen, your 2012 Toyota Camry",
+    );
+    expect(page.text).not.toMatch(/from your search/i);
+    const picker = await page.follow("Choose another vehicle", page.main);
+    expect(picker.path).toContain("/garage/pick");
+    expect(picker.path).toContain("brake");
+  });
+
+  it.each(["1HGCM82633A0O4352", "1HGCM82633AOO4352 brake pads", "my vin is IHGCM82633A004352"])(
+    "a VIN with a letter that no VIN has, %j, leads to the picker, which says which it is [VEH-35]",
+    async (text) => {
+      const page = await shop.app.shopper().visit(`/search?q=${encodeURIComponent(text)}`);
+      expect(page.path).toContain("/garage/pick");
+      expect(page.path).not.toMatch(/HGCM/);
+      expect(page.notices.join(" ")).toContain(
+        "A VIN has no letter I, O or Q: check whether it is a 1 or a 0, and enter it again, or choose your vehicle",
+      );
+    },
+  );
 });

@@ -171,6 +171,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "back-in-stock": [{ title: line.title, partNumber: line.partNumber, urlHandle: line.urlHandle, imageUrl: DRAWING }],
   "change-email": [{ token }],
   "email-changed": [{}],
+  "order-address": [{ ...orderFacts, address: order.address }],
   "charge-returned": [
     {
       ...orderFacts,

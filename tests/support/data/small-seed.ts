@@ -186,6 +186,9 @@ function item(id: number, title: string, given: Partial<MarketItem> = {}): Marke
   };
 }
 
+/** Means that two reviews can have; the rotors after these have no reviews. */
+const ROTOR_RATINGS_X100 = [300, 350, 350, 400, 450];
+
 const rotors = Array.from({ length: ROTOR_COUNT }, (_, index) =>
   item(ITEMS.firstRotor + index, `Brake Rotor ${index + 1} for Ford F-150`, {
     category_id: CATEGORIES.rotors,
@@ -194,8 +197,8 @@ const rotors = Array.from({ length: ROTOR_COUNT }, (_, index) =>
     attributes: JSON.stringify({ Surface: SHORT_WORDS[index % 3] }),
     us_price_cent: 2_000 + index * 500,
     sales: 500 - index,
-    rating_x100: index < 5 ? 350 + index * 20 : 0,
-    review_count: index < 5 ? 2 : 0,
+    rating_x100: ROTOR_RATINGS_X100[index] ?? 0,
+    review_count: index < ROTOR_RATINGS_X100.length ? 2 : 0,
   }),
 );
 

@@ -29,7 +29,7 @@ export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts;
           </Fragment>
         ))}
         <tr className={css.total}>
-          <th scope="row">{amounts.isCredit ? "Credited" : "Total"}</th>
+          <th scope="row">{amounts.credit ? "Credited" : "Total"}</th>
           <td>{totalText(amounts.total)}</td>
         </tr>
         {refundRows(amounts).map(({ label: name, value }) => (

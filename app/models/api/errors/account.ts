@@ -47,7 +47,7 @@ export const ACCOUNT_ERRORS = {
   passwordNamesYou: "must not hold your email's name or the shop's",
   mailedLinkEnded: "This link was used already, is too old, or was replaced by a newer one. Ask for a new one",
   leaveLinkWrong:
-    "This link is not complete or was changed, so nothing was changed: these emails still come. Open it again from one of our emails, or write to us",
+    "This link is not complete or was changed, so nothing was changed: it ends no emails. Open it again from one of our emails, or write to us",
   ordersUnfinished:
     "You have orders that are not finished: a payment, a package, a return or a refund is still open. Your account can be erased when it is done",
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { productStatusSchema, unavailableReason } from "~/models/product/product";
+import { MARKET_IDS, marketFor } from "~/models/shop/market";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
 
 const title = z.string();
 const name = z.string();
+/** The market that does not sell a part which another one sells. */
+const market = z.enum(MARKET_IDS);
 const before = moneySchema;
 const now = moneySchema;
 const saved = moneySchema;
@@ -19,6 +22,7 @@ const other = (kind: z.output<typeof thing>) => (kind === "code" ? "coupon" : "c
 /** Notes at a line, a code or a gift of a cart, which name neither because they stand beside it. */
 const NOTES = {
   lineUnavailable: withParams({ status: productStatusSchema }, ({ status }) => unavailableReason(status) ?? ""),
+  lineElsewhere: withParams({ market }, (line) => `Not sold in ${marketFor(line.market).inText}`),
   linePiecesReduced: withParams(counts, (line) => {
     const verb = line.now === 1 ? "is" : "are";
     return `Only ${line.now} of this part ${verb} available, so the quantity is now ${line.now}`;
@@ -94,6 +98,14 @@ const CHANGES = {
   ),
   partSoldOut: withParams({ title }, (part) => `${part.title} sold out and is not in your order any more`),
   partOffSale: withParams({ title }, (part) => `${part.title} is no longer sold and is not in your order any more`),
+  partElsewhere: withParams(
+    { title, market },
+    (part) => `${part.title} is not sold in ${marketFor(part.market).inText} and is not in your order here`,
+  ),
+  partGone: withParams(
+    { title },
+    (part) => `${part.title} is no longer sold and will not come back: it is not in your order any more`,
+  ),
   partWaits: withParams({ title }, (part) => `${part.title} is out of stock for now: remove it to order the rest`),
   partBack: withParams({ title }, (part) => `${part.title} is available again and back in your order`),
   partRemoved: withParams({ title }, (part) => `${part.title} was removed from your cart`),

@@ -13,6 +13,17 @@ const thing = z.enum(["code", "coupon"]);
 const title = z.string();
 const country = z.enum(COUNTRY_CODES);
 
+/** A longer list of parts is only counted, so that a notice has room for more. */
+const GROWN_MAX_CHARS = 160;
+
+/** Says of which parts there are more pieces, because both of two carts had them. */
+function grownText(grown: readonly { title: string; count: number }[]): string {
+  if (grown.length === 0) return "";
+  const named = grown.map((part) => `${part.count} of ${part.title}`).join(", ");
+  if (named.length <= GROWN_MAX_CHARS) return `, now with ${named}`;
+  return `, now with more of ${grown.length === 1 ? "1 part" : `${grown.length} parts`} that both carts had`;
+}
+
 /** Errors of carts, promotions, points, and checkout up to the placed order. */
 export const CHECKOUT_ERRORS = {
   cartNotFound: "We could not find this cart",
@@ -44,6 +55,13 @@ export const CHECKOUT_ERRORS = {
   partOfOtherVehicle: withParams(
     { title, vehicle: z.string() },
     (part) => `${part.title} stays in your cart for your ${part.vehicle}, although some were added for another vehicle`,
+  ),
+  cartsMerged: withParams(
+    { pieces: z.int(), grown: z.array(z.object({ title, count: z.int() })) },
+    ({ pieces, grown }) => {
+      const now = `${pieces} ${pieces === 1 ? "piece" : "pieces"} in all`;
+      return `The parts in your account's cart are here too: ${now}${grownText(grown)}. You can change that in your cart`;
+    },
   ),
   mergedCodeLeft: withParams(
     { left: z.string(), counting: z.string() },

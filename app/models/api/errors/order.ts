@@ -36,6 +36,8 @@ export const ORDER_ERRORS = {
   orderNotReviewable: "Parts can be reviewed once they have shipped",
   orderHasNoInvoice: "There is an invoice once the order is paid",
   orderFinal: "This order cannot be changed any more",
+  orderAddressElsewhere:
+    "Tax, shipping or its way are not the same there, and what was paid stays: cancel the order (order cancel), and have the buyer order again",
   orderNotDeliverable: "This order cannot be delivered there",
   orderOfOtherMarket: "This order belongs to the other market",
   orderWouldBeFree: "Nothing would be left to pay. Please place a new order",
@@ -81,6 +83,11 @@ export const ORDER_ERRORS = {
     { title: z.string(), sent: z.int() },
     ({ title, sent }) =>
       `Of ${title} ${sent === 0 ? "nothing has" : `only ${sent} ${sent === 1 ? "has" : "have"}`} been sent. Cancel what has not, which pays it back`,
+  ),
+  refundPromised: withParams(
+    { number: z.string(), promised: moneySchema },
+    ({ number, promised }) =>
+      `Return ${number} goes on${promised.cent > 0 ? `, and ${formatMoney(promised)} of this is promised to returns` : ""}. Settle it first, with "return complete ${number}" (--without-package where no part comes back) or "return reject ${number}"`,
   ),
   refundPiecesBack: withParams(
     { title: z.string(), max: z.int() },

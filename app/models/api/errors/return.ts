@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXCHANGE_ONE_PART } from "~/models/order/one-part";
 import { CORE_SOLUTION } from "~/models/order/return";
+import { formatDate } from "~/models/shop/dates";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
 
@@ -16,10 +17,23 @@ export const RETURN_ERRORS = {
     { from: z.string(), to: z.string() },
     ({ from, to }) => `A return that is ${from} cannot become ${to}`,
   ),
-  returnParcelMissing: "The package of this return has not been received",
+  returnParcelMissing:
+    "The package of this return has not been received. If none is to come, complete it without a package",
+  returnNotWithoutParcel: withParams(
+    { state: z.string() },
+    ({ state }) => `Only an approved return is completed without its package; this one is ${state}`,
+  ),
+  settledWithoutNote: "must say what becomes of the part: the shopper reads it",
   returnPiecesGone:
     "The parts of this return cannot be sent back any more: they were sold, thrown away or sent to the supplier. Complete it; an amount of 0 pays nothing",
   returnNotHere: "The parts of this return are not here: it was not received, or they were sent back",
+  returnNotDeclinedHere:
+    "Only a declined return whose parts lie here can be looked at again or sent back: this one is not declined, never came, or was sent back",
+  returnPartMade: "An order was made for this return already. Refund that order, or pieces of it, instead",
+  returnAwaitsBuyer: withParams(
+    { until: z.number() },
+    ({ until }) => `This return was declined, and its buyer may ask for the parts until ${formatDate(until)}`,
+  ),
   shelvedPiecesSold: "The parts of this return were sold from the shelf meanwhile, so they are not there to be moved",
   returnNotCompleted: "is only for a completed return",
   returnWindowEnded: "The return window of this order has ended. The return policy says what you can do",

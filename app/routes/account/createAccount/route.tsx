@@ -13,6 +13,7 @@ import { signUpFormSchema } from "~/models/forms/sign-up";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { listBenefits } from "~/server/account/benefits.server";
+import { deadLinkText, findMailedLink } from "~/server/account/mailed-link.server";
 import { listLoginProviders } from "~/server/account/third-login.server";
 import { findFixedPage, loadNewsletterConsent } from "~/server/content/content.server";
 import { formAction } from "~/server/forms/form-action.server";
@@ -34,14 +35,18 @@ export const loader = pageLoader(async ({ ctx }) => {
   const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
   if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
   const token = searchParams.get("token")?.slice(0, 200) ?? null;
-  const [page, benefits, providers, consent, head] = await Promise.all([
+  const [link, page, benefits, providers, consent, head] = await Promise.all([
+    findMailedLink(ctx, token, "sign-up"),
     findFixedPage(ctx, urls.createAccount()),
     listBenefits(ctx),
     token === null ? listLoginProviders(ctx) : [],
     token === null ? null : loadNewsletterConsent(ctx),
     loadHead(ctx),
   ]);
-  return { email: ctx.email ?? "", token, wish, page, benefits, providers, consent, head };
+  // Whoever opens the link of their account once more needs no other link.
+  const deadText =
+    link === "used" ? "This link has made your account already: log in" : link === "ended" ? deadLinkText() : null;
+  return { email: ctx.email ?? "", token, deadText, wish, page, benefits, providers, consent, head };
 });
 
 export const action = formAction(signUpFormSchema, handleSignUp, {
@@ -94,13 +99,14 @@ function ChoosePassword({
 }
 
 export default function CreateAccount() {
-  const { email, token, wish, page, benefits, providers, consent } = useLoaderData<typeof loader>();
+  const { email, token, deadText, wish, page, benefits, providers, consent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { errors, values } = refused ?? EMPTY_FORM;
+  const problem = refused?.problem ?? deadText;
   return (
     <FormPage
       title="Create an account"
-      notice={refused?.problem ? { tone: "error", text: refused.problem } : null}
+      notice={problem ? { tone: "error", text: problem } : null}
       aside={
         <div className="grid gap-10">
           <Benefits title="What members get" benefits={benefits} />
@@ -109,7 +115,7 @@ export default function CreateAccount() {
       }
     >
       <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
-        {token === null || refused?.isDead ? (
+        {token === null || deadText !== null || refused?.isDead ? (
           <AskForLink email={email} errors={errors} values={values} />
         ) : (
           <ChoosePassword token={token} email={email} consent={consent} errors={errors} values={values} />

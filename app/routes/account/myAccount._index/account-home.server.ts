@@ -1,6 +1,7 @@
 import { itemApi, logbookApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/cart/coupon";
 import type { OrderSummary } from "~/models/order/order-summary";
+import { formatDate } from "~/models/shop/dates";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { formatCount } from "~/models/shop/money";
 import { type SavedVehicle, shortVehicleName } from "~/models/vehicle/vehicle";
@@ -43,10 +44,21 @@ async function garageFigure(ctx: RequestContext, vehicle: SavedVehicle): Promise
   return due === 0 ? name : `${name} · ${due} ${due === 1 ? "service" : "services"} due`;
 }
 
+/** The balance, with the points that are about to expire: whoever does not open the points page reads it here. */
+async function pointsFigure(ctx: RequestContext): Promise<string> {
+  const [{ balance }, reminder] = await Promise.all([
+    call(ctx, pointsApi.balance),
+    optional(ctx, call(ctx, pointsApi.reminder)),
+  ]);
+  const points = `${formatCount(balance)} points`;
+  if (reminder === null) return points;
+  return `${points} · ${formatCount(reminder.points)} expire from ${formatDate(reminder.expiresAt)}`;
+}
+
 /** Loads one figure for each view that has one; a figure that cannot be loaded is null. */
 async function loadFigures(ctx: RequestContext) {
   const [points, coupons, vehicles] = await Promise.all([
-    optional(ctx, call(ctx, pointsApi.balance)),
+    optional(ctx, pointsFigure(ctx)),
     optional(ctx, call(ctx, promotionApi.memberCoupons, {}, { isForAccount: true })),
     optional(ctx, listMemberVehicles(ctx)),
   ]);
@@ -54,7 +66,7 @@ async function loadFigures(ctx: RequestContext) {
   const usableCount = coupons?.filter((coupon) => isCouponUsable(coupon, now)).length ?? 0;
   const named = vehicles?.find(({ isActive, isDefault }) => isActive || isDefault);
   return {
-    points: points === null ? null : `${formatCount(points.balance)} points`,
+    points,
     coupons: usableCount === 0 ? null : `${usableCount} ready to use`,
     garage: named === undefined ? null : await garageFigure(ctx, named),
   };

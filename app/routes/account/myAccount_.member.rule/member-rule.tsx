@@ -50,8 +50,8 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
       <div className="account-panel">
         <dt className="font-bold">Keep</dt>
         <dd className="mt-1 text-slate">
-          Points are good for {rules.validMonths} months. The oldest are used first, and your account reminds you{" "}
-          {rules.reminderDays} days before any expire.
+          Points are good for {rules.validMonths} months. The oldest are used first. From {rules.reminderDays} days
+          before any expire, your account's home and your points page say how many, and from which day.
         </dd>
       </div>
     </dl>

@@ -7,6 +7,7 @@ import { passwordResetSchema } from "~/models/forms/account";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
+import { deadLinkText, findMailedLink } from "~/server/account/mailed-link.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -21,11 +22,11 @@ export const handle = {
   extras: "none",
 } satisfies RouteHandle;
 
-export const loader = pageLoader(async ({ ctx }) => ({
-  email: ctx.email ?? "",
-  token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? null,
-  head: await loadHead(ctx),
-}));
+export const loader = pageLoader(async ({ ctx }) => {
+  const token = ctx.url.searchParams.get("token")?.slice(0, 200) ?? null;
+  const [link, head] = await Promise.all([findMailedLink(ctx, token, "password"), loadHead(ctx)]);
+  return { email: ctx.email ?? "", token, deadText: link === "ended" ? deadLinkText() : null, head };
+});
 
 export const action = formAction(passwordResetSchema, handleReset, {
   labels: { email: "Email", password: "New password" },
@@ -34,12 +35,12 @@ export const action = formAction(passwordResetSchema, handleReset, {
 });
 
 export default function RetrievePassword() {
-  const { email, token } = useLoaderData<typeof loader>();
+  const { email, token, deadText } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const notice = answer?.notice ?? null;
+  const notice = answer?.notice ?? (deadText === null ? null : ({ tone: "error", text: deadText } as const));
   const { errors, values } = answer ?? EMPTY_FORM;
   // A used or expired link shows the form that requests another one.
-  if (token !== null && !answer?.isDead)
+  if (token !== null && deadText === null && !answer?.isDead)
     return (
       <FormPage title="Choose a new password" notice={notice} lead={<p>All logins end when the password changes.</p>}>
         <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">

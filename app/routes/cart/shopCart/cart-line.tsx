@@ -164,7 +164,7 @@ export function CartLine({ line, vehicle, question, form, isUsable, isRepeated }
               {line.itemCount > 1 ? <span>{formatMoney(line.discountPrice)} each</span> : null}
               {line.originalPrice.cent > line.discountPrice.cent ? (
                 <s className={line.itemCount > 1 && line.coreCharge ? "max-md:sr-only" : undefined}>
-                  <span className="sr-only"> was </span>
+                  <span className="sr-only">{line.itemType === "TRADE_IN" ? " was " : " list price "}</span>
                   {formatMoney(line.originalPrice)}
                 </s>
               ) : null}

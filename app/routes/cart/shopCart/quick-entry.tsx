@@ -39,7 +39,7 @@ function EnteredLines({ entered }: { entered: EnteredPartNumbers }) {
           />
           {searchFor ? (
             <Link to={urls.search({ q: searchFor })} className="text-small">
-              See the parts with the number {searchFor}
+              Search for {searchFor}
             </Link>
           ) : null}
         </div>
@@ -71,7 +71,7 @@ export function QuickEntry({ once: initialOnce, entered }: { once: string; enter
             spellCheck={false}
           />
           <p id="f-entries-hint" className="hint">
-            One per line: number, quantity. For example: AX-1204, 2
+            One per line: number and quantity. For example: AX-1204, 2 or AX-1204 2
           </p>
         </div>
         <div>

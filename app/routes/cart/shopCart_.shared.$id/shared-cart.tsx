@@ -29,7 +29,8 @@ function SharedFit({ line }: { line: Line }) {
 
 function SharedLine({ line }: { line: Line }) {
   const id = `shared-${lineKey(line)}`;
-  const reason = unavailableReason(line.status) ?? line.addOnProblem ?? null;
+  const unavailable = unavailableReason(line.status);
+  const reason = unavailable === null ? (line.addOnProblem ?? null) : (line.notices[0] ?? unavailable);
   return (
     <li className={css.line} aria-labelledby={id}>
       <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className="[grid-area:picture] thumb" />

@@ -3,7 +3,7 @@ import { unbroken } from "~/components/ui/unbroken";
 import type { SearchInterpretation, Suggestion } from "~/models/search/search";
 import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { allVehicles, type Category, joined } from "./search-notes";
+import { allVehicles, type Category, joined } from "./search-words";
 
 type NothingProps = {
   q: string;

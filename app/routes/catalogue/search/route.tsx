@@ -1,8 +1,8 @@
 import { data as answer, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
+import { Html } from "~/components/ui/html";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
 import { listSuggestions, loadSearch, redirectMisfit, searchTextError } from "~/pages/list/search.server";
 import {
@@ -16,9 +16,9 @@ import { buttonAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { isFromOurPages } from "~/server/vehicle/visit-vehicle.server";
+import { renderNotes } from "./notes.server";
 import { NothingFound } from "./nothing-found";
 import { RecentSearches } from "./recent-searches";
-import { SearchNotes } from "./search-notes";
 import { TooLongSearch } from "./too-long-search";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -51,13 +51,9 @@ export const loader = pageLoader(async ({ ctx }) => {
   });
   // The suggestions of the search box; without JavaScript they appear only here.
   const suggestions = total === 0 ? await listSuggestions(ctx, q).catch(() => []) : [];
-  const notes = {
-    /** A price in another currency than the market's, which limits nothing. */
-    foreignPrice: readPrice(q, ctx.market.currency).foreign,
-    currency: ctx.market.currency,
-    recent: q === "" ? ctx.recentSearches : [],
-  };
-  return answer({ kind: "list" as const, list, categories, emptyFor, suggestions, notes, head });
+  const notes = renderNotes(ctx, { list, categories });
+  const recent = q === "" ? ctx.recentSearches : [];
+  return answer({ kind: "list" as const, list, emptyFor, suggestions, notes, recent, head });
 });
 
 /** Clears the recent searches. */
@@ -69,9 +65,9 @@ export const action = buttonAction(async ({ ctx }) => {
 export default function SearchPage() {
   const page = useLoaderData<typeof loader>();
   if (page.kind === "tooLong") return <TooLongSearch q={page.q} error={page.error} />;
-  const { list, categories, emptyFor, suggestions, notes } = page;
+  const { list, emptyFor, suggestions, notes, recent } = page;
   const { q } = list.query;
-  const { understood, correctedText, total, nearest } = list.page;
+  const { understood, total, nearest } = list.page;
   const isNamed = (understood?.vehicle ?? null) !== null;
   const isSoldOut = list.soldOut !== null;
   return (
@@ -91,15 +87,8 @@ export default function SearchPage() {
         />
       }
     >
-      <SearchNotes
-        {...{ q, understood, correctedText, total, categories, isSoldOut }}
-        parameters={list.parameters}
-        own={isNamed ? null : list.vehicle}
-      />
-      {notes.foreignPrice === null ? null : (
-        <p className="mt-2">{`Prices here are in ${notes.currency}, so “${notes.foreignPrice}” was left out.`}</p>
-      )}
-      <RecentSearches texts={notes.recent} />
+      <Html fragment={notes} />
+      <RecentSearches texts={recent} />
     </ListPage>
   );
 }

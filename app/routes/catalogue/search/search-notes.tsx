@@ -5,9 +5,8 @@ import type { SearchInterpretation } from "~/models/search/search";
 import { shopPagesFor } from "~/models/search/shop-pages";
 import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-
-/** A part type with the number of products behind its link. */
-export type Category = { name: string; path: string; count: number };
+import { allVehicles, type Category, joined } from "./search-words";
+import { isLostModel, VehicleNotes } from "./vehicle-notes";
 
 type NotesProps = {
   q: string;
@@ -21,17 +20,10 @@ type NotesProps = {
   isSoldOut: boolean;
   /** The shopper's own vehicle that limits the list; null without one. */
   own: string | null;
+  /** A price in the text that is in another currency than the market's, which limits nothing. */
+  foreignPrice: string | null;
+  currency: string;
 };
-
-/** The search for the same text without the vehicle that it names. */
-export const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
-
-/** Words of the shopper, each in quotation marks. */
-export const joined = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
-
-/** Whether a word left out is the model that was not made in the named year. */
-const isLostModel = (understood: SearchInterpretation | null, word: string) =>
-  understood?.missingYear?.name.replace(/^\d+ /, "") === word;
 
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
 function ChangedWords({
@@ -40,7 +32,7 @@ function ChangedWords({
   correctedText,
   isSoldOut,
   own,
-}: Omit<NotesProps, "total" | "categories" | "parameters">) {
+}: Pick<NotesProps, "q" | "understood" | "correctedText" | "isSoldOut" | "own">) {
   const { notCarried = [], positions = [], partType = null, instead = null, severalYears = null } = understood ?? {};
   const { notSold = null, lookAt = [], dropped: ignored = [] } = understood ?? {};
   // A model that no title names may have parts all the same: the years beside this say so.
@@ -100,77 +92,6 @@ function ChangedWords({
   );
 }
 
-/** Says that the named model was not made in the named year, and leads to the years next to it. */
-function OtherYears({ understood, total }: Pick<NotesProps, "understood" | "total">) {
-  const missing = understood?.missingYear ?? null;
-  if (missing === null) return null;
-  const isLost = total > 0 && understood?.dropped.some((word) => isLostModel(understood, word)) === true;
-  return (
-    <p className="mt-2">
-      {`We know no ${missing.name}${isLost ? ", and this list is not limited to that model" : ""}. `}
-      {missing.years.map(({ year, text }, at) => (
-        <Fragment key={year}>
-          {at === 0 ? "Did you mean " : " or "}
-          <a href={urls.search({ q: text })} className="underline" rel="nofollow">
-            {missing.name.replace(/^\d+/, String(year))}
-          </a>
-        </Fragment>
-      ))}
-      {missing.years.length === 0 ? null : "?"}
-    </p>
-  );
-}
-
-/** Leads to the same search for the second vehicle that a text names. */
-function OtherVehicle({ understood }: Pick<NotesProps, "understood">) {
-  const { vehicle = null, otherVehicle = null } = understood ?? {};
-  if (vehicle === null || otherVehicle === null) return null;
-  return (
-    <p className="mt-2">
-      {`A list is for one vehicle: this one is for a ${vehicle.name}. See the same for a `}
-      <a href={urls.search({ q: otherVehicle.text })} className="underline" rel="nofollow">
-        {otherVehicle.name}
-      </a>
-    </p>
-  );
-}
-
-/** Says that an engine's name limits no list to that engine, and what does. */
-function EngineNames({ understood, total }: Pick<NotesProps, "understood" | "total">) {
-  const { engineNames = [] } = understood ?? {};
-  if (engineNames.length === 0) return null;
-  return (
-    <p className="mt-2">
-      {`Parts are not listed by the engine name ${joined(engineNames)}${total > 0 ? ", so parts for other engines may be among these" : ""}. Add the year, make and model to see what fits yours.`}
-    </p>
-  );
-}
-
-/** Asks which of several named years it is: a list for a vehicle is for one of them. */
-function SeveralYears({ understood, total }: Pick<NotesProps, "understood" | "total">) {
-  const several = understood?.severalYears ?? null;
-  if (several === null) return null;
-  const reason =
-    several.typed === null
-      ? `No title here names the ${several.model}, so this list is not limited to it. What fits is known by year. `
-      : `Parts differ from year to year${total > 0 ? `, and this list is not limited to ${several.typed}` : ""}. `;
-  return (
-    <p className="mt-2">
-      {`${reason}Which year is your ${several.model}? `}
-      {several.years.map(({ year, text }) => (
-        <a
-          key={year}
-          href={urls.search({ q: text })}
-          className="mr-1 inline-flex min-h-8 items-center px-1 underline"
-          rel="nofollow"
-        >
-          {year}
-        </a>
-      ))}
-    </p>
-  );
-}
-
 /** Leads to the pages of the shop that a text asks for which is about no part. */
 function ShopPages({ q }: Pick<NotesProps, "q">) {
   const pages = shopPagesFor(q);
@@ -191,7 +112,7 @@ function ShopPages({ q }: Pick<NotesProps, "q">) {
 }
 
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
-export function SearchNotes({ total, categories, parameters, ...words }: NotesProps) {
+export function SearchNotes({ total, categories, parameters, foreignPrice, currency, ...words }: NotesProps) {
   const { q, understood } = words;
   const vehicle = understood?.vehicle ?? null;
   const { page: _page, compare: _compare, ...scope } = parameters;
@@ -207,10 +128,7 @@ export function SearchNotes({ total, categories, parameters, ...words }: NotesPr
         </p>
       ) : null}
       <ShopPages q={q} />
-      <OtherVehicle understood={understood} />
-      <EngineNames understood={understood} total={total} />
-      <OtherYears understood={understood} total={total} />
-      <SeveralYears understood={understood} total={total} />
+      <VehicleNotes understood={understood} total={total} own={words.own} />
       {total > 0 ? <ChangedWords {...words} /> : null}
       {categories.length > 1 ? (
         <nav aria-label="Categories of this search" className="mt-2">
@@ -225,6 +143,9 @@ export function SearchNotes({ total, categories, parameters, ...words }: NotesPr
           </ul>
         </nav>
       ) : null}
+      {foreignPrice === null ? null : (
+        <p className="mt-2">{`Prices here are in ${currency}, so “${foreignPrice}” was left out.`}</p>
+      )}
     </>
   );
 }

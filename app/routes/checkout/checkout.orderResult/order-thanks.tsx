@@ -1,3 +1,4 @@
+import { EmailProblem } from "~/components/account/email-problem";
 import { OrderView, type OrderViewProps } from "~/components/account/order-view";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icons";
@@ -14,7 +15,7 @@ import { usePrint } from "./use-print";
 const WAY_ON = "press";
 
 /** The steps of a paid order with their days; the first is done. */
-function NextSteps({ steps }: { steps: readonly DeliveryStep[] }) {
+function NextSteps({ steps, isEmailed }: { steps: readonly DeliveryStep[]; isEmailed: boolean }) {
   if (steps.length === 0) return null;
   return (
     <ol aria-label="What happens next" className="my-4 grid gap-2">
@@ -25,7 +26,7 @@ function NextSteps({ steps }: { steps: readonly DeliveryStep[] }) {
           </span>
           <span>
             <b>{name}</b>
-            <span className="block note">{unbroken(stepText(index, from, to))}</span>
+            <span className="block note">{unbroken(stepText({ index, from, to, isEmailed }))}</span>
           </span>
         </li>
       ))}
@@ -33,26 +34,39 @@ function NextSteps({ steps }: { steps: readonly DeliveryStep[] }) {
   );
 }
 
-function stepText(index: number, from: string | null, to: string | null): string {
-  const tracking = index === 1 ? "; we'll email you the tracking number" : "";
-  if (from === null || to === null) return index === 1 ? "We'll email you the tracking number" : "Date on request";
+type StepDays = Pick<DeliveryStep, "from" | "to"> & { index: number; isEmailed: boolean };
+
+function stepText({ index, from, to, isEmailed }: StepDays): string {
+  const number = isEmailed ? "we'll email you the tracking number" : "we show the tracking number on your order's page";
+  if (from === null || to === null) return index === 1 ? `W${number.slice(1)}` : "Date on request";
   if (index === 0) return formatDay(to);
-  return `${from === to ? `By ${formatDay(to)}` : `${formatDay(from)} to ${formatDay(to)}`}${tracking}`;
+  const days = from === to ? `By ${formatDay(to)}` : `${formatDay(from)} to ${formatDay(to)}`;
+  return index === 1 ? `${days}; ${number}` : days;
 }
 
-/** A paid order: its number, the email used, and what happens next. */
-export function OrderThanks({
-  order,
-  isHeld,
-  offer,
-  purchase,
-}: {
-  order: OrderViewProps["order"] & { steps: readonly DeliveryStep[] };
+/** What was or will be confirmed by email; where the address did not take it, what the shopper can do. */
+function Confirmation({ order, isHeld }: Pick<ThanksProps, "order" | "isHeld">) {
+  if (order.emailProblem !== null) return <EmailProblem problem={order.emailProblem} orderId={order.orderId} />;
+  return (
+    <p>
+      {isHeld
+        ? "We have your payment. One of us looks at this order before it is packed, then we email your confirmation to "
+        : "We emailed your confirmation to "}
+      <b>{order.email}</b>. Track your order any time with your order number and email.
+    </p>
+  );
+}
+
+type ThanksProps = {
+  order: OrderViewProps["order"] & { steps: readonly DeliveryStep[]; emailProblem: string | null };
   /** Whether a person looks at the paid order before it goes on, which is confirmed only then. */
   isHeld: boolean;
   offer: FormState | null;
   purchase: Purchase | null;
-}) {
+};
+
+/** A paid order: its number, the email used, and what happens next. */
+export function OrderThanks({ order, isHeld, offer, purchase }: ThanksProps) {
   const print = usePrint();
   return (
     <>
@@ -68,13 +82,8 @@ export function OrderThanks({
         </div>
       </div>
       <div className="mb-6 mt-4 max-w-prose">
-        <p>
-          {isHeld
-            ? "We have your payment. One of us looks at this order before it is packed, then we email your confirmation to "
-            : "We emailed your confirmation to "}
-          <b>{order.email}</b>. Track your order any time with your order number and email.
-        </p>
-        <NextSteps steps={order.steps} />
+        <Confirmation order={order} isHeld={isHeld} />
+        <NextSteps steps={order.steps} isEmailed={order.emailProblem === null} />
         <p className="mt-3 cluster gap-x-5 gap-y-2" data-print="no">
           <Link to={urls.orderTrack({ orderId: order.orderId })} className={WAY_ON}>
             Track this order
@@ -95,7 +104,9 @@ export function OrderThanks({
         </p>
       </div>
       <OrderView order={order} parcelNote={null}>
-        {offer === null ? null : <AccountOffer orderId={order.orderId} email={order.email} form={offer} />}
+        {offer === null || order.emailProblem !== null ? null : (
+          <AccountOffer orderId={order.orderId} email={order.email} form={offer} />
+        )}
       </OrderView>
       <div className="mt-8 grid sm:block" data-print="no">
         <ButtonLink to={urls.home()} look="secondary">

@@ -24,7 +24,7 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
       {offers.length === 0 ? null : (
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-small font-semibold">Parts you can have instead</legend>
-          {offers.map(({ skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch }) => (
+          {offers.map(({ skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch, isOrdered = false }) => (
             <div
               key={skuId}
               className="row gap-3 py-2.5 px-3 framed has-[input:checked]:border-accent has-[input:checked]:bg-accent-wash"
@@ -48,7 +48,9 @@ export function ExchangeChoice({ offers, worth, vehicle, chosen, error }: Exchan
                   <span className="block font-semibold">{unbroken(title)}</span>
                   <span className="block note">
                     {[
-                      ...exchangeTexts(worth, skuId, discountPrice),
+                      ...(isOrdered
+                        ? ["The part you ordered, nothing to pay"]
+                        : exchangeTexts(worth, skuId, discountPrice)),
                       vehicle === ""
                         ? ""
                         : carModelMatch === "FIT"

@@ -43,8 +43,9 @@ function ReasonOptions({ hasCore }: { hasCore: boolean }) {
 }
 
 /** Says how many pieces of a line can be returned, or why none can. */
-function returnableText({ shipped, returnable, bought }: LineProps["line"], maxCount: number): string {
+function returnableText({ shipped, returnable, bought, cancelled = 0 }: LineProps["line"], maxCount: number): string {
   if (maxCount > 0) return `${returnable} of ${bought} can be returned`;
+  if (cancelled >= bought) return "Cancelled";
   return shipped === 0 ? "Not shipped" : "In a return already";
 }
 

@@ -47,8 +47,8 @@ export type FittingView = {
 
 /** The data of the second step, beside its solutions. */
 export type PartView = {
-  /** Products to exchange for, when an exchange is possible. */
-  readonly offers: readonly ExchangeProduct[];
+  /** Products to exchange for, when an exchange is possible; the one that was ordered comes first where another came. */
+  readonly offers: readonly (ExchangeProduct & { readonly isOrdered?: boolean })[];
   /** The money of each solution; null when it cannot be loaded. */
   readonly worth: ReturnWorth | null;
   /** Null for every other reason than that the part does not fit. */
@@ -99,6 +99,12 @@ async function listOffers(
   return (await optional(ctx, listExchangeProducts(ctx, { ...line, answers: line.fit?.answers ?? [] }))) ?? [];
 }
 
+/** The part that was ordered, in place of which another came. */
+const orderedPart = ({ skuId, title, imageUrl, urlHandle, unitPrice, fit }: PartLine) => ({
+  ...{ skuId, title, imageUrl, urlHandle, discountPrice: unitPrice, isOrdered: true },
+  carModelMatch: fit?.verdict === "FIT" || fit?.verdict === "UNIVERSAL" ? ("FIT" as const) : ("UNCERTAIN" as const),
+});
+
 type Page = { readonly options: ReturnOptions; readonly proof: OrderProof };
 
 /** Loads what lines are worth; null when that cannot be loaded. */
@@ -125,9 +131,13 @@ export async function loadPartView(
 ): Promise<PartView> {
   const line = firstLine(page.options, choice);
   if (choice.reason !== "doesNotFit" || line === undefined) {
-    const offers = await listOffers(ctx, line, page.options, choice);
-    const skuIds = offers.map(({ skuId }) => skuId);
-    return { offers, worth: await loadWorth(ctx, page, choice, skuIds), fitting: null };
+    const others = await listOffers(ctx, line, page.options, choice);
+    const ordered = choice.reason === "wrongPart" && line !== undefined ? [orderedPart(line)] : [];
+    const skuIds = [...ordered, ...others].map(({ skuId }) => skuId);
+    const worth = await loadWorth(ctx, page, choice, skuIds);
+    // It can be sent only while it is in stock.
+    const isThere = worth?.exchanges.some(({ isSame }) => isSame === true) ?? false;
+    return { offers: isThere ? [...ordered, ...others] : others, worth, fitting: null };
   }
   const fitting = await loadFitting(ctx, line, named);
   const skuIds = fitting.swaps.map(({ skuId }) => skuId);

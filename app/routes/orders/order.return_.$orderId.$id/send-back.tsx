@@ -158,7 +158,7 @@ export function SendBack({ orderId, id, labelUrl, label, dropOff }: SendBackProp
         )}
       </div>
       {label === null ? (
-        <p className="text-slate">The code for people without a printer comes with the label, in a moment.</p>
+        <p className="text-slate">The code for people without a printer follows in a minute: load this page again.</p>
       ) : (
         <DropOffSection carrier={label.carrier} dropOff={dropOff} />
       )}

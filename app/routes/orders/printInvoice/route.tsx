@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Invoice, toCreditNote, toInvoice } from "~/models/invoice/invoice";
+import { toCreditNote } from "~/models/invoice/credit-note";
+import { type Invoice, toInvoice } from "~/models/invoice/invoice";
 import type { Order } from "~/models/order/order";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { requireProvenOrder } from "~/pages/orders/proven-order.server";

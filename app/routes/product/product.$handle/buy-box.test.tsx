@@ -19,6 +19,7 @@ const OFFER: BuyBoxProps["page"]["offer"] = {
 };
 const PAGE: BuyBoxProps["page"] = {
   offer: OFFER,
+  otherShop: null,
   isUniversal: false,
   campaignId: "",
   position: "",

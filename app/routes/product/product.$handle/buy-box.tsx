@@ -7,6 +7,7 @@ import { stepper } from "~/components/form/stepper.css";
 import { useTerms } from "~/components/page/use-route-handle";
 import * as css from "~/components/product/product.css";
 import { Button } from "~/components/ui/button";
+import { Html } from "~/components/ui/html";
 import { Notice } from "~/components/ui/notice";
 import { Price } from "~/components/ui/price";
 import type { FitVerdict } from "~/models/fitment/fitment";
@@ -28,7 +29,7 @@ const FIT_LABELS: Record<FitVerdict, string> = {
 const REFERRAL_FIELDS = ["campaignId", "position"] as const;
 
 export type BuyBoxProps = {
-  page: Pick<ProductPageData, "offer" | "isUniversal" | "campaignId" | "position" | "express"> & {
+  page: Pick<ProductPageData, "offer" | "otherShop" | "isUniversal" | "campaignId" | "position" | "express"> & {
     fit: { result: FitVerdict };
   };
   form: FormState;
@@ -119,7 +120,9 @@ export function BuyBox({ page, form, offers }: BuyBoxProps) {
       <Price price={price} original={original} isLarge />
       {offers}
       <CoreTerms offer={offer} />
-      {reason ? (
+      {page.otherShop ? (
+        <Html fragment={page.otherShop} />
+      ) : reason ? (
         <Notice tone="warning" title={reason}>
           <p>
             You can&rsquo;t buy this part {offer.status === "OFF_SHELVES" ? "any more" : "right now"}.{" "}

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { StockNotice } from "~/components/product/notify";
+import { NotifyForm, StockNotice } from "~/components/product/notify";
 import { itemApi, promotionApi } from "~/models/api";
 import type { PageHead } from "~/models/page/head";
 import {
@@ -13,14 +13,15 @@ import {
   toProductContent,
 } from "~/models/page/product-page";
 import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } from "~/models/page/structured-data";
-import type { Product, ProductStatus } from "~/models/product/product";
-import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
+import type { Product } from "~/models/product/product";
+import { galleryImages, SOLD_STATUSES, soldOutReason, statusInMarket } from "~/models/product/product";
 import { MARKETS } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import { callCached } from "~/server/api/cache.server";
 import { findLegality } from "~/server/catalogue/legality.server";
+import { loadOwnNotice } from "~/server/catalogue/own-notice.server";
 import { deliveryFor, loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
 import { loadQuestions } from "~/server/catalogue/product-questions.server";
 import { listSceneCards, loadProductRows } from "~/server/catalogue/product-rows.server";
@@ -32,9 +33,12 @@ import { backTarget } from "~/server/http/redirect.server";
 import { fragment } from "~/server/page/fragment.server";
 import { alternatesFor, loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
+import { ownFragment } from "~/server/page/own-fragment.server";
+import { loadReviewThanks } from "~/server/reviews/review-thanks.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
 import { loadInstead } from "./instead.server";
+import { OtherShop } from "./other-shop";
 import { loadKits } from "./product-kits.server";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More, Offers } from "./sections";
@@ -58,7 +62,8 @@ const contents = new WeakMap<object, Built>();
  */
 function cachedContent(input: ProductContentInput): ProductContent {
   const { product, stockNoticeDays, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount } = input;
-  const reviewInputs = [reviews, reviewsPage, reviewFilter.fitted, reviewFilter.total, reviewFilter.vehicle];
+  const { fitted, total, vehicle } = reviewFilter;
+  const reviewInputs = [reviews, reviewsPage, fitted, total, vehicle, input.reviewThanks];
   const inputs = [stockNoticeDays, features, offers, ...reviewInputs, faqs, questionCount];
   const cached = contents.get(product);
   if (cached?.inputs.every((each, index) => each === inputs[index])) return cached.content;
@@ -75,7 +80,7 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
   const isRestockExpected = statusInMarket(ctx.market.id, product) === "UNDER_STOCK";
   const stockNoticeDays = isRestockExpected ? (await loadTerms(ctx)).stockNoticeDays : null;
   const reviewsRequest = readReviewsRequest(ctx, product);
-  const [features, offers, { reviews, total, vehicle }, { faqs, questionCount }] = await Promise.all([
+  const [features, offers, { reviews, total, vehicle }, reviewThanks, { faqs, questionCount }] = await Promise.all([
     callCached(ctx, "seo", itemApi.seoFeatures, { params: { id: String(product.id) } }).then(
       (answer) => answer.features,
       () => NO_FEATURES,
@@ -86,6 +91,7 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
           () => NO_OFFERS,
         ),
     loadReviews(ctx, product, reviewsRequest),
+    product.reviewInfo.reviewCount === 0 ? "" : loadReviewThanks(ctx),
     loadQuestions(ctx, product.id),
   ]);
   const reviewFilter = { fitted: reviewsRequest?.attributeValueId ?? null, total, vehicle };
@@ -102,7 +108,15 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
     reviews,
     reviewsPage,
     reviewFilter,
+    reviewThanks,
   });
+}
+
+/** "Notify me" with a member's address, in place of the form that is the same for everyone; null for a guest. */
+async function loadOwnNotify(ctx: RequestContext, { id, urlHandle, stockNoticeDays: days }: ProductContent) {
+  const own = days === null ? null : await loadOwnNotice(ctx, id);
+  if (days === null || own === null) return null;
+  return ownFragment(ctx, "notify", createElement(NotifyForm, { urlHandle, days, own }));
 }
 
 function renderSections(ctx: RequestContext, content: ProductContent): Record<ProductSection, Fragment> {
@@ -116,11 +130,21 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
   return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
 }
 
-/** Statuses with which a product's page is shown for search engines to list. */
-const LISTED: readonly ProductStatus[] = ["ON_SHELVES", "UNDER_STOCK", "SOLD_OUT"];
-
 const listSellingMarkets = (product: Product) =>
-  MARKETS.filter(({ id }) => LISTED.includes(statusInMarket(id, product)));
+  MARKETS.filter(({ id }) => SOLD_STATUSES.includes(statusInMarket(id, product)));
+
+/** Leads to the shop that sells a part which this market alone does not sell; null for a part sold here, or nowhere. */
+function findOtherShop(ctx: RequestContext, product: Product): Fragment | null {
+  if (statusInMarket(ctx.market.id, product) !== "OFF_SHELVES") return null;
+  const other = listSellingMarkets(product).find(({ id }) => ctx.site.origins[id] !== ctx.origin);
+  if (other === undefined) return null;
+  const url = new URL(urls.product(product.seo.urlHandle), ctx.site.origins[other.id]).href;
+  return ownFragment(
+    ctx,
+    "other-shop",
+    createElement(OtherShop, { here: ctx.market.inText, there: other.inText, url }),
+  );
+}
 
 /** Only crawlers read structured data, and a browser that has run our script is not a crawler. */
 async function loadStructuredData(
@@ -220,6 +244,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     isGone ? null : loadKits(ctx, product),
     listFitting(),
   ]);
+  const notify = await loadOwnNotify(ctx, content);
   const eventData = { handle: product.seo.urlHandle };
   ctx.pageEvents.push(
     { content: { event: "view_item", data: eventData } },
@@ -232,17 +257,18 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     description: product.seo.description,
     canonicalPath: urls.product(product.seo.urlHandle),
     kind: "product",
-    alternates: alternatesFor(ctx, urls.product(product.seo.urlHandle), listSellingMarkets(product)),
+    alternates: alternatesFor(ctx, urls.product(product.seo.urlHandle), listSellingMarkets(shared)),
     ...(content.pictures[0] && { image: sharedPicture(ctx, content.pictures[0].url) }),
     ...(await loadStructuredData(ctx, product, content)),
   });
   return {
     isForSale: true as const,
     head,
-    fragments: renderSections(ctx, content),
+    fragments: { ...renderSections(ctx, content), ...(notify && { notify }) },
     kits,
     urlHandle: product.seo.urlHandle,
     offer: toOffer(product),
+    otherShop: findOtherShop(ctx, shared),
     isUniversal: product.vehicleUniversal,
     postalCode: { label, inText, inputMode },
     fit,

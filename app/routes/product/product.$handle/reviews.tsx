@@ -93,13 +93,14 @@ function TopReviews({ content: { reviews, reviewCount } }: { content: ProductCon
  * write one.
  */
 export function Reviews({ content }: { content: ProductContent }) {
-  const { id, reviews, reviewsPage, reviewFilter, reviewCount, rating, stars, urlHandle } = content;
+  const { id, reviews, reviewsPage, reviewFilter, reviewThanks, reviewCount, rating, stars, urlHandle } = content;
   const { fitted } = reviewFilter;
   const pages = Math.ceil(reviewFilter.total / REVIEWS_PER_PAGE);
   return (
     <section id="reviews" aria-label="Reviews" className="product-section">
       <h2>Reviews</h2>
       <Stars rating={rating} count={reviewCount} />
+      {reviewThanks === "" ? null : <p className="mt-2 note">Reviewers get a thank-you. {reviewThanks}</p>}
       {reviewCount > 0 ? (
         <div className="grid grid-cols-[15rem_minmax(0,1fr)] gap-y-6 gap-x-8 items-start mt-3 max-md:grid-cols-1">
           <Breakdown stars={stars} total={reviewCount} />

@@ -29,6 +29,7 @@ async function loadReviewsPage(ctx: RequestContext) {
     loadHead(ctx, {
       title: page === 1 ? "Reviews" : `Reviews, page ${page}`,
       canonicalPath: urls.reviews(page === 1 ? {} : { page }),
+      isSpecific: page > 1,
     }),
   ]);
   return { reviews, total, page, pages, text, head };

@@ -4,7 +4,7 @@ import { vinFactsText } from "~/models/forms/garage";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
-import { CHECK_DIGIT_DOUBT, VIN_DOUBTS, type VinDoubt } from "~/models/vehicle/vin";
+import { CHECK_DIGIT_DOUBT, VIN_DOUBTS, VIN_LETTERS_PROBLEM, type VinDoubt } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { findVinVehicle } from "~/server/vehicle/vin-vehicle.server";
@@ -43,6 +43,7 @@ function failureText(error: CallFailure): string {
 }
 
 const DOUBTS: Readonly<Record<VinDoubt, string>> = {
+  letters: `${VIN_LETTERS_PROBLEM}, and enter it again, or ${BY_HAND}.`,
   mistyped: `${CHECK_DIGIT} and enter it again, or check what it says in the lists below.`,
   incomplete: `This VIN does not tell us the whole vehicle: ${BY_HAND}.`,
   unread: `This VIN could not be read: check it, or ${BY_HAND}.`,

@@ -100,7 +100,7 @@ export const COOKIES = {
   visitor: minted(key, COOKIE_SECONDS.visitor),
   client: minted(key, COOKIE_SECONDS.client),
   bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), COOKIE_SECONDS.bucket),
-  /** The marketing link of this visit, until a purchase is attributed to it. */
+  /** The last marketing link that was opened: every order is attributed to it as long as the cookie lasts. */
   click: minted(clickIdSchema, COOKIE_SECONDS.click, OWN),
   garage: minted(garageSchema, COOKIE_SECONDS.garage, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
   recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), COOKIE_SECONDS.recent, OWN_UNTIL_LOGOUT),

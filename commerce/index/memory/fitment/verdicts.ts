@@ -86,10 +86,12 @@ const NO_ROWS: ModelRows = { plain: new Int32Array(0), details: [] };
 export async function loadRowsAbout(from: Source, { chain, vehicle }: PlacedVehicle): Promise<RowsAbout> {
   const [model] = idsAtLevels(chain, (level) => level === BASE_LEVEL);
   const above = idsAtLevels(chain, (level) => level < BASE_LEVEL);
-  return {
-    ...(model === undefined ? NO_ROWS : await loadModelRows(from, model, vehicle)),
-    others: [...(await listRowsOnNodes(from.db, above)), ...(await listYearlessRows(from.db, vehicle))],
-  };
+  const [own, based, yearless] = await Promise.all([
+    model === undefined ? NO_ROWS : loadModelRows(from, model, vehicle),
+    listRowsOnNodes(from.db, above),
+    listYearlessRows(from.db, vehicle),
+  ]);
+  return { ...own, others: [...based, ...yearless] };
 }
 
 /**

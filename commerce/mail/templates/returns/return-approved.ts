@@ -1,5 +1,5 @@
 import { CORE_RETURN } from "~/models/order/return";
-import { isForRecycler } from "~/models/order/return-worth";
+import { isForRecycler, waitToSendAdvice, waitToSendText } from "~/models/order/return-worth";
 import { mailTemplate } from "../../template";
 import {
   quoteFacts,
@@ -20,6 +20,12 @@ function sendText(mail: ReturnMail): string {
   return `please print the prepaid label, stick it on the box and drop it off ${sendByText(mail)}. Shipping it costs you nothing. Without a printer, the page of your return says what to do.${apart}${replacementText(mail)}${withoutPartText(mail)}`;
 }
 
+/** The words of a return whose parts are not to be sent before staff have written how they travel. */
+const waitText = (mail: ReturnMail): string =>
+  `${waitToSendAdvice(mail.return)}${replacementText(mail)}${withoutPartText(mail)}`.replace(/^./, (letter) =>
+    letter.toLowerCase(),
+  );
+
 function withoutParcelText(mail: ReturnMail): string {
   if (isForRecycler(mail.return)) return `please do not send us anything. ${CORE_RETURN.recycle} ${RECEIPT}`;
   return `nothing has to be sent back.${replacementText(mail) || withoutPartText(mail) || " We finish the rest and write again."}`;
@@ -29,17 +35,22 @@ function withoutParcelText(mail: ReturnMail): string {
 export const returnApproved = mailTemplate({
   kind: "return-approved",
   data: returnMailSchema,
-  compose: (mail) =>
-    returnContent(mail, {
+  compose: (mail) => {
+    const { hasParcel, isToWait } = mail.return.quote;
+    const isToSend = hasParcel && isToWait !== true;
+    return returnContent(mail, {
       subject: `Your return for order ${mail.return.orderId} is approved`,
-      preview: mail.return.quote.hasParcel
+      preview: isToSend
         ? `Print the prepaid label and send the parts ${sendByText(mail)}.`
-        : isForRecycler(mail.return)
-          ? "Take it to a recycler, and send us a photo of the receipt."
-          : "Nothing has to be sent back.",
+        : hasParcel
+          ? `${waitToSendText(mail.return)}.`
+          : isForRecycler(mail.return)
+            ? "Take it to a recycler, and send us a photo of the receipt."
+            : "Nothing has to be sent back.",
       heading: "Your return is approved",
-      text: mail.return.quote.hasParcel ? sendText(mail) : withoutParcelText(mail),
+      text: isToSend ? sendText(mail) : hasParcel ? waitText(mail) : withoutParcelText(mail),
       facts: quoteFacts(mail),
-      button: mail.return.quote.hasParcel ? "Print the label" : "See your return",
-    }),
+      button: isToSend ? "Print the label" : "See your return",
+    });
+  },
 });

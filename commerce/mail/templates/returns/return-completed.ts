@@ -1,8 +1,12 @@
-import { exchangeFacts, takenText } from "~/models/order/return-worth";
+import { exchangeFacts, NOTHING_TO_SEND, takenText } from "~/models/order/return-worth";
 import { formatCount, formatMoney } from "~/models/shop/money";
 import { mailTemplate } from "../../template";
 import { REFUND_FOLLOWS } from "../order/order-actions";
 import { type ReturnMail, returnContent, returnMailSchema } from "./return-mail";
+
+/** Says of a return that was settled without its package that none is to come. */
+const withoutParcelText = ({ return: { quote } }: ReturnMail): string =>
+  quote.isSettledWithout === true ? ` ${NOTHING_TO_SEND}` : "";
 
 function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail): string {
   const money = refund !== null && refund.cent > 0;
@@ -37,13 +41,19 @@ function factsFrom({ return: { quote, exchangeOrder, solution, state } }: Return
 export const returnCompleted = mailTemplate({
   kind: "return-completed",
   data: returnMailSchema,
-  compose: (mail) =>
-    returnContent(mail, {
-      subject: `Your return for order ${mail.return.orderId} is complete`,
+  compose: (mail) => {
+    const { exchangeOrder, quote, solution, orderId } = mail.return;
+    const due = solution === "Exchange" && exchangeOrder?.isUnpaid === true ? quote.exchange?.toPay : undefined;
+    return returnContent(mail, {
+      subject:
+        due === undefined
+          ? `Your return for order ${orderId} is complete`
+          : `Pay ${formatMoney(due)} within 24 hours: your exchange for order ${orderId}`,
       preview: outcomeFrom(mail).replace(/^./, (letter) => letter.toUpperCase()),
-      heading: "Your return is complete",
-      text: outcomeFrom(mail),
+      heading: due === undefined ? "Your return is complete" : "The part you chose instead waits for you",
+      text: `${outcomeFrom(mail)}${withoutParcelText(mail)}`,
       facts: factsFrom(mail),
-      ...(mail.return.exchangeOrder?.isUnpaid === true ? { button: "Pay the difference" } : {}),
-    }),
+      ...(due !== undefined ? { button: "Pay the difference" } : {}),
+    });
+  },
 });

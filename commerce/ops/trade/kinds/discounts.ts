@@ -47,7 +47,9 @@ export const discountSheet = sheet({
     usage_limit: wholeOrNull("How often it can be used by all shoppers together; empty for any number", 1),
     once_per_shopper: flag("Whether each shopper can use it once only"),
     audience: choice("Who can use it", ["ALL", "MEMBER", "FIRST_ORDER"]),
-    points: whole("Its price in points, if members can buy it; otherwise 0"),
+    points: whole(
+      "Its price in points, if members can buy it; otherwise 0. A coupon that was bought holds to its own date, whatever ends and active say later",
+    ),
     gift_sku: text("The product that a GIVEAWAY adds", true),
     active: flag("Whether it is on"),
   }),

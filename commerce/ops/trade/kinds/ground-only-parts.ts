@@ -5,7 +5,8 @@ import { byPartType, PART_TYPE_COLUMNS, partTypeCheck } from "./part-types";
 
 const groundSheet = sheet({
   file: "ground-only-parts.csv",
-  about: "Part types that travel by ground alone: Express is not offered for them and its fees do not count them",
+  about:
+    "Part types that travel by ground alone: Express is not offered for them, its fees do not count them, and their returns get no label by themselves",
   key: ["country", "part_type"],
   columns: z.object(PART_TYPE_COLUMNS),
 });

@@ -7,7 +7,7 @@ import { byPartType, PART_TYPE_COLUMNS, partTypeCheck } from "./part-types";
 const limitSheet = sheet({
   file: "post-office-limits.csv",
   about:
-    "Part types that cannot go to a post office box: checkout refuses them there and asks for a street. The old part of one whose reason names batteries goes to a recycler and not to us",
+    "Part types that cannot go to a post office box: checkout refuses them there and asks for a street. The old part of one whose reason names batteries goes to a recycler and not to us, and a new one is not returned with a label by itself",
   key: ["country", "part_type"],
   columns: z.object({
     ...PART_TYPE_COLUMNS,

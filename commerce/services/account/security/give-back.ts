@@ -44,7 +44,8 @@ export async function giveBack(
   await deleteLinks(trx, accountId);
   await deleteSecondFactors(trx, accountId);
   await deleteMailedTokens(trx, accountId, REVOKED);
-  await moveMailChoices(trx, { from: takenByNorm, to: emailNorm }, now);
+  // Whoever took the account may have allowed what its owner refused, so nothing gives way to that.
+  await moveMailChoices(trx, { from: takenByNorm, to: { email, emailNorm }, leftAt: null }, now);
   const mail = { accountId, market, at: now };
   await sendMail(trx, emailChanged, { ...mail, to: takenBy, data: {} });
   const token = await createMailedToken(trx, "RESET_PASSWORD", { accountId, email, emailNorm }, now);

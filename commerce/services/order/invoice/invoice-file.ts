@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { ORDER_FILES } from "~/models/api/order";
-import { toCreditNote, toInvoice } from "~/models/invoice/invoice";
+import { toCreditNote } from "~/models/invoice/credit-note";
+import { toInvoice } from "~/models/invoice/invoice";
 import { marketFor } from "~/models/shop/market";
 import type { AppDeps } from "../../../http/call";
 import { loadSeller } from "../../../settings/seller";

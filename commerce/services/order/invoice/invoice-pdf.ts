@@ -133,7 +133,7 @@ function writeTotals(doc: Doc, amounts: Invoice["amounts"], top: number): number
   }
   rule(doc, y, SUMS_LEFT_PT);
   doc.font("Helvetica-Bold").fontSize(11).fillColor(INK);
-  const label = amounts.isCredit === true ? "Credited" : "Total";
+  const label = amounts.credit ? "Credited" : "Total";
   y = writeSum(doc, { label, value: totalText(amounts.total) }, y + 7);
   sumFont(doc, false);
   for (const { label: name, value } of refundRows(amounts)) y = writeSum(doc, { label: name, value }, y);

@@ -48,7 +48,9 @@ async function findOffer(
   at: number,
 ): Promise<Offer | null> {
   const isAhead = row.solution === "Replacement" && row.exchange_order_id === null && AHEAD.includes(row.state);
-  if (!isAhead || !returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel) return null;
+  const { hasParcel, isToWait } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  // Nobody is charged for an old part that is not to be sent yet.
+  if (!isAhead || !hasParcel || isToWait === true) return null;
   const provider = findCardProvider(payments, order.currency);
   if (provider === undefined || (await listShortItems(db, [row.id])).length > 0) return null;
   const returned = (await listLines(db, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));

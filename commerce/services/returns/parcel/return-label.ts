@@ -15,7 +15,8 @@ import {
   updateLabel,
 } from "../../shipping/label-repository";
 import { followParcel, stopFollowing } from "../../shipping/tracked-repository";
-import { findReturn } from "../repository";
+import { findReturn, setQuote } from "../repository";
+import { hasLabel } from "../view";
 
 const blankFor = ({ order_id: orderId, id: returnId }: Row<"return_request">, at: number) =>
   blankLabel({ orderId, returnId }, at);
@@ -32,9 +33,9 @@ export const returnLabelOrder = eventHandler("return label", "returnMoved", asyn
   const row = await findReturn(trx, returnId);
   if (row === undefined) return;
   // Handlers may run late: a return that was withdrawn meanwhile needs none.
-  if (state === "APPROVED" && row.state === "APPROVED" && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel)
-    await insertLabel(trx, blankFor(row, at));
-  if (state === "CANCELLED" || state === "REJECTED") await dropLabel(trx, returnId, at);
+  if (state === "APPROVED" && row.state === "APPROVED" && hasLabel(row)) await insertLabel(trx, blankFor(row, at));
+  const isSettledWithout = returnQuoteSchema.parse(JSON.parse(row.quote)).isSettledWithout === true;
+  if (state === "CANCELLED" || state === "REJECTED" || isSettledWithout) await dropLabel(trx, returnId, at);
 });
 
 /** A parcel by its carrier and number. */
@@ -69,7 +70,7 @@ export async function loadReturnLabel(deps: LabelDeps, returnId: string): Promis
   const { db } = deps.store;
   const row = await findReturn(db, returnId);
   // A return that was approved by an earlier version has none yet.
-  if (row?.state === "APPROVED") await insertLabel(db, blankFor(row, deps.clock.now()));
+  if (row?.state === "APPROVED" && hasLabel(row)) await insertLabel(db, blankFor(row, deps.clock.now()));
   const waiting = await findReturnLabel(db, returnId);
   if (waiting?.state === "WANTED" && waiting.tries === 0) await workOnLabel(deps, waiting.id);
   const label = await labelAfterPurchase(db, returnId);
@@ -96,11 +97,14 @@ export async function attachReturnLabel(
   row: Row<"return_request">,
   { pdf, carrier, trackingNumber }: SentParcel & { readonly pdf: Uint8Array },
 ): Promise<void> {
-  const needsLabel = row.state === "APPROVED" && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel;
-  if (!needsLabel) throw conflict("returnMoveRefused", { from: row.state, to: row.state });
+  const { isToWait, ...quote } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  if (row.state !== "APPROVED" || !quote.hasParcel)
+    throw conflict("returnMoveRefused", { from: row.state, to: row.state });
   const file = await storeLabelFile(files, { bytes: pdf, mime: "application/pdf" });
   const at = clock.now();
   await store.transaction(async (trx) => {
+    // The label is the word that it waited for.
+    if (isToWait === true) await setQuote(trx, row.id, quote);
     await followOtherParcel(trx, row, { carrier, trackingNumber }, { at, file });
     await publish(trx, "returnLabelReady", { returnId: row.id }, at);
     await audit(trx, operator, { action: "return.label", subject: row.id, detail: { carrier, trackingNumber } }, at);

@@ -1,6 +1,6 @@
 import { group, type PartFamily } from "../../catalogue/part-type";
 
-/** Products that fit every vehicle: fluids, care, tools and electronics. */
+/** Products made for no particular vehicle: fluids, care, tools and electronics. */
 export const universalFamilies: readonly PartFamily[] = [
   {
     key: "fluids",
@@ -10,7 +10,7 @@ export const universalFamilies: readonly PartFamily[] = [
     warranty: "Unopened containers, 5 years from the date on the bottle.",
     promises: [
       "Batch number on every bottle, so a test sheet can be found.",
-      "Check the specification in your manual against the back label.",
+      "Check the specification in your owner's manual before you open it.",
       "Recycle what comes out; most parts stores take it.",
     ],
     cautions: [
@@ -64,7 +64,7 @@ export const universalFamilies: readonly PartFamily[] = [
             4,
             [
               "Ready-mixed and concentrated antifreeze.",
-              "Free of silicates and phosphates unless the label says so.",
+              "Its corrosion inhibitors are those of the type named under Specification, whatever its color.",
               "Bleed the system with the heater on.",
               "a green mess that was five years old",
             ],
@@ -119,7 +119,7 @@ export const universalFamilies: readonly PartFamily[] = [
             [11, 28],
             2,
             [
-              "For differentials and manual boxes.",
+              "For differentials, and for manual boxes whose manual names GL-5.",
               "Limited-slip additive included.",
               "Open the fill plug before the drain plug.",
               "a howl from the axle",
@@ -243,7 +243,7 @@ export const universalFamilies: readonly PartFamily[] = [
           { attributes: { Type: ["Iron Remover", "Gel"] } },
         ],
       ]),
-      group("Covers & Cabin", "Car covers, sun shades, mats and cleaners that suit any car.", { varies: "universal" }, [
+      group("Covers & Cabin", "Car covers, sun shades, mats and cleaners for the cabin.", { varies: "universal" }, [
         [
           "Car Covers",
           "Car Cover",
@@ -437,7 +437,7 @@ export const universalFamilies: readonly PartFamily[] = [
     key: "electronics",
     name: "Electronics & Accessories",
     drawing: "phone-mount",
-    about: "Mounts, chargers, cameras and lights for any car.",
+    about: "Mounts, chargers, cameras and lights.",
     warranty: "18 months.",
     promises: ["Runs from 12 and 24 volts.", "Certified for the US and Canada.", "Cable is long enough for a truck."],
     cautions: ["Keep it out of the airbag's way.", "Do not block the view.", "Fuse it at the battery."],

@@ -1,14 +1,17 @@
 import type { Campaign } from "~/models/cart/campaign";
 import type { Moments } from "../../moments";
-import { EASTER_CODE, EASTER_PERCENT } from "./seasons";
+import { BRAKE_CODE, BRAKE_DAYS, BRAKE_PERCENT, EASTER_CODE, EASTER_PERCENT } from "./seasons";
 
 const DAY_MS = 86_400_000;
 
-/** A campaign's texts: its heading, the text below it, the mark on the cards of its items, and what the line above every page says. */
-const banners = (title: string, text: string, mark: string, band?: string): Campaign["banners"] => [
+/**
+ * A campaign's texts: its heading, the text below it, the mark beside the prices of its items, and what the line above
+ * every page says. A mark names the code that the campaign brings; one without a code has neither mark nor countdown.
+ */
+const banners = (title: string, text: string, mark?: string, band?: string): Campaign["banners"] => [
   { code: "title", value: title },
   { code: "text", value: text },
-  { code: "mark", value: mark },
+  ...(mark === undefined ? [] : [{ code: "mark", value: mark }]),
   ...(band === undefined ? [] : [{ code: "band", value: band }]),
 ];
 
@@ -21,14 +24,14 @@ export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter
       active: true,
       countdownPage: true,
       countdownStart: today,
-      countdownEnd: today + 30 * DAY_MS,
+      countdownEnd: today + BRAKE_DAYS * DAY_MS,
       startTime: today,
-      endTime: today + 30 * DAY_MS,
+      endTime: today + BRAKE_DAYS * DAY_MS,
       banners: banners(
         "Brake month",
-        "Pads, rotors, calipers and hardware in one place for thirty days, each checked against your brake package. Do both sides of an axle, and bed them in.",
-        "Brake month",
-        "Brake month: pads, rotors and kits by the axle",
+        `${BRAKE_PERCENT}% off any order with the code ${BRAKE_CODE}. Pads, rotors, calipers and hardware in one place, each checked against your brake package. Do both sides of an axle, and bed them in.`,
+        `${BRAKE_PERCENT}% with ${BRAKE_CODE}`,
+        `Brake month: ${BRAKE_PERCENT}% off with the code ${BRAKE_CODE}`,
       ),
       range: "CATEGORY",
       rangeDetails: ["brakes"],
@@ -45,7 +48,6 @@ export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter
       banners: banners(
         "House brand days",
         "Parts under our own name: the same warranty, the same free returns, and no other name on the box to pay for.",
-        "House brand",
       ),
       range: "BRAND",
       rangeDetails: ["axlewright"],
@@ -54,15 +56,14 @@ export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter
       code: "spring-tune-up",
       name: "Spring tune-up",
       active: true,
-      countdownPage: true,
-      countdownStart: today + 90 * DAY_MS,
-      countdownEnd: today + 120 * DAY_MS,
+      countdownPage: false,
+      countdownStart: null,
+      countdownEnd: null,
       startTime: today + 90 * DAY_MS,
       endTime: today + 120 * DAY_MS,
       banners: banners(
         "Spring tune-up",
         "Filters, plugs and coils: what an engine asks for after a winter of short trips. Change them in one afternoon.",
-        "Tune-up",
       ),
       range: "CATEGORY",
       rangeDetails: ["filters", "ignition"],
@@ -95,8 +96,7 @@ export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter
       endTime: today + 7 * DAY_MS,
       banners: banners(
         "Black Friday",
-        "One week, no countdown tricks: what is reduced shows the price it really had before. Returns are free, as always.",
-        "Black Friday",
+        "One week, no countdown tricks. A crossed-out price is the list price, as in every other week. Returns are free, as always.",
       ),
       range: "ALL",
       rangeDetails: [],

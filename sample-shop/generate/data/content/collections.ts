@@ -61,7 +61,7 @@ export const COLLECTIONS: readonly SeedCollection[] = [
     slug: "clearance",
     kind: "collection",
     name: "Clearance",
-    description: "A third or more below the former price, while stock lasts. Same warranty, same free returns.",
+    description: "A third or more below the list price, while stock lasts. Same warranty, same free returns.",
     categories: [],
     minSavedPercent: 100 / 3,
     minRating: 0,

@@ -1,6 +1,6 @@
 import type { MarketDiscount } from "../../market-promotions";
 import type { Moments } from "../../moments";
-import { EASTER_CODE, EASTER_PERCENT } from "./seasons";
+import { BRAKE_CODE, BRAKE_DAYS, BRAKE_PERCENT, EASTER_CODE, EASTER_PERCENT } from "./seasons";
 
 /** The beginning and the end of what the sample shop always has. */
 export const START = Date.UTC(2022, 0, 1);
@@ -92,6 +92,23 @@ export const DISCOUNTS: readonly MarketDiscount[] = [
     ca_threshold_cent: 34_000,
   },
 ];
+
+const DAY_MS = 86_400_000;
+
+/** The code of the month of brakes, valid as long as its campaign. */
+export function brakeDiscount(today: Moments["today"]): MarketDiscount {
+  return {
+    ...PLAIN_DISCOUNT,
+    id: "brake-month",
+    name: "Brake month",
+    source: "PROMOTION_CODE",
+    discount_type: "PERCENT",
+    percent: BRAKE_PERCENT,
+    code_norm: BRAKE_CODE.toLowerCase(),
+    starts_at: today,
+    ends_at: today + BRAKE_DAYS * DAY_MS,
+  };
+}
 
 /** The code of the Easter sale, valid during the sale. */
 export function easterDiscount({ from, to }: Moments["easter"]): MarketDiscount {

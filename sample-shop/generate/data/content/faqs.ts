@@ -40,7 +40,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "fitment",
     "What is a universal part?",
-    'One that is not made for particular vehicles, such as a fluid, a tool or a phone mount. It shows "Universal" instead of a list of vehicles, and the fit guarantee leaves it out. Check its dimensions.',
+    'One that is not made for particular vehicles, such as a fluid, a tool or a phone mount. It shows "Universal" instead of a list of vehicles, and the fit guarantee leaves it out. Check its dimensions; of a fluid, the specification that your owner\'s manual names.',
   ],
   [
     "fitment",
@@ -70,7 +70,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "general",
     "Can I change or cancel my order?",
-    "You can cancel the order, or parts of it, from [order tracking](/order/track) until they have shipped, and what you paid for them is refunded. To change an address, call at once; we can do it until the package is packed.",
+    "You can cancel the order, or parts of it, from [order tracking](/order/track) until they have shipped, and what you paid for them is refunded. To change an address, call at once; we can do it until the package is packed, within the same state or province.",
   ],
   [
     "general",
@@ -85,7 +85,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "general",
     "Do you sell to repair shops and fleets?",
-    "Yes, with net prices by volume and a named contact. The [partnership page](/partnership) says how to start.",
+    "Yes, with a discount code by volume and a named contact. The [partnership page](/partnership) says how to start.",
   ],
   [
     "general",

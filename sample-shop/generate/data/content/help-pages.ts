@@ -29,14 +29,14 @@ The [fitment guide](/page/fitment-guide) shows where the details are printed and
 
 ## Order
 
-You need no account. The cart shows the full price with shipping and estimated tax before you give any personal data. Checkout has three steps: address, shipping, payment. Codes go into the cart.
+You need no account. The cart shows the price with shipping, and with your ZIP or postal code the taxes and fees of your state or province too, before you give any personal data. Checkout has three steps: address, shipping, payment. Codes go into the cart.
 
 ## After the order
 
 - **Where is it?** [Track it](/order/track) with the order number and your email.
 - **Change or cancel:** whatever has not shipped can be cancelled. Wrong address? Call at once.
 - **Return or exchange:** within ${TERM.returnDays} days, free. The [return policy](/page/return-policy) has the steps.
-- **A part failed:** see the [warranty](/page/warranty-policy).
+- **A part failed:** open the order at [order tracking](/order/track) and press "Claim warranty" beside the part. The [warranty](/page/warranty-policy) says what it covers.
 
 ## Install it
 
@@ -124,7 +124,7 @@ Looking for a package? [Track your order](/order/track). Sending something back?
 
 ## No order found?
 
-Check the number for mixed-up digits and try the other email addresses you use. For your security we show the same message for a wrong number and a wrong email, and after ten attempts there is a pause of ten minutes. If the confirmation never came, look into the spam folder, then call ${COMPANY.phone.label}; with your name and ZIP or postal code we can find the order.
+Check the number for mixed-up digits and try the other email addresses you use. For your security we show the same message for a wrong number and a wrong email, and after ten attempts there is a pause of ten minutes. A link in an email about the order opens it at once, for ${TERM.orderLinkDays} days after that email. If the confirmation never came, look into the spam folder, then call ${COMPANY.phone.label}; with your name and ZIP or postal code we can find the order.
 
 ## Something is wrong
 
@@ -172,7 +172,7 @@ A member coupon takes $10.00 off an order over $60.00, in Canada CA$13.00 off on
 
 Points come with orders placed while you are logged in, and with orders of the same, confirmed email from before. In an unpaid order they are held for 20 minutes after a payment was started, and come back when the payment fails or is cancelled.
 
-Points are personal, have no cash value and cannot be sold. Points from an order that turns out to be fraudulent are removed. If we ever change these rules to your disadvantage, points you already hold keep the old rules for 90 days. Questions: ${COMPANY.serviceEmail}.
+Points are personal, have no cash value and cannot be sold. Points from an order that turns out to be fraudulent are removed. If we change these rules, points you already hold follow the new ones from that day on. Questions: ${COMPANY.serviceEmail}.
 `,
   },
 ];

@@ -50,8 +50,9 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   },
   {
     title: "A part has failed",
-    text: "What the warranty covers, and how to claim without sending parts back and forth.",
+    text: 'What the warranty covers. To claim, open the order and press "Claim warranty" beside the part.',
     links: [
+      { label: "Claim warranty, from order tracking", href: "/order/track" },
       { label: "Warranty policy", href: "/page/warranty-policy" },
       { label: "Write to us", href: "/help/feedback" },
     ],

@@ -3,7 +3,7 @@ import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { DEFAULT_TERMS } from "~/models/shop/terms";
 import type { ContentKey } from "../../content/content-keys";
 import { COMPANY, PROMISES } from "./company";
-import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE, MEMBER_COUPON_ID } from "./promotions";
+import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE, GUEST_PERCENT, MEMBER_COUPON_ID } from "./promotions";
 import { SERVICE_INTERVALS } from "./service-intervals";
 import { TERM } from "./terms";
 
@@ -141,7 +141,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
         },
         {
           title: "The whole price in the cart",
-          text: "Shipping, tax and core charges are on the page before you type your name.",
+          text: "Shipping, core charges and, with your ZIP or postal code, tax are on the page before you type your name.",
         },
       ],
     },
@@ -190,7 +190,11 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
   {
     key: "coupon_type_guest",
     kind: "coupon_type",
-    value: { title: "Guest code", text: `${GUEST_CODE} takes 10% off an order, without an account.`, active: true },
+    value: {
+      title: "Guest code",
+      text: `${GUEST_CODE} takes ${GUEST_PERCENT}% off an order, without an account.`,
+      active: true,
+    },
   },
   {
     key: "coupon_type_review",

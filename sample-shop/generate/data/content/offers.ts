@@ -1,4 +1,4 @@
-import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
+import { FIRST_ORDER_CODE, GUEST_CODE, GUEST_PERCENT } from "./promotions";
 
 /** A market's amounts as texts, in its own currency. */
 type MarketTexts = {
@@ -15,7 +15,7 @@ export function toDiscountWindow({ saving, threshold, autoThreshold }: MarketTex
     offers: [
       {
         code: GUEST_CODE,
-        title: `${FIRST_ORDER_PERCENT}% off`,
+        title: `${GUEST_PERCENT}% off`,
         text: "Any order",
         note: "No minimum, with or without an account.",
         discounts: [FIRST_ORDER_CODE],

@@ -14,9 +14,10 @@ const BASE = {
   integral_score: 0,
 } as const;
 
-/** A member's first-order discount, and the code that gives guests the same. */
-export const FIRST_ORDER_PERCENT = 10;
-export const FIRST_ORDER_CODE = "FIRST10";
+/** A member's first-order discount, which is more than what the code for everybody takes off. */
+export const FIRST_ORDER_PERCENT = 15;
+export const FIRST_ORDER_CODE = "FIRST15";
+export const GUEST_PERCENT = 10;
 export const GUEST_CODE = "WELCOME10";
 
 /** The discount of the coupons that levels bring. */
@@ -30,7 +31,7 @@ export const GIVEAWAY_ID = "free-brake-cleaner";
 export const SPECIAL_DISCOUNTS: readonly MarketDiscount[] = [
   {
     ...BASE,
-    id: "first10",
+    id: "first15",
     name: "First order",
     source: "PROMOTION_CODE",
     discount_type: "PERCENT",

@@ -96,7 +96,7 @@ export const PAGE_SEO: readonly (readonly [pattern: string, title: string, descr
   [
     "/shopCart",
     "Your shopping cart and full price | Axlewright",
-    "Your parts, whether each fits your vehicle, and the full price with shipping and estimated tax before you type a single personal detail.",
+    "Your parts, whether each fits your vehicle, and the price with shipping and, for your ZIP or postal code, tax before you type a personal detail.",
     "shopping cart",
   ],
   [

@@ -50,10 +50,10 @@ The [return](/page/return-policy), [shipping](/page/shipping-policy) and [warran
 
 ## What we do not do
 
-- We do not invent former prices. A crossed-out price is one we charged.
+- We do not invent former prices. A crossed-out price is the list price that a part's maker suggests. It does not mean that we ever charged it.
 - We do not start clocks that begin again tomorrow.
 - We do not hide bad reviews, and a part without reviews says so.
-- We do not add fees at the end. The cart shows the whole price.
+- We do not add fees at the end. The cart shows the whole price, with tax as soon as you enter your ZIP or postal code.
 - We do not sell what we know about you. The [privacy policy](/page/privacy-policy) lists it, cookie by cookie.
 
 ## Who answers

@@ -223,7 +223,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
     {
       ...{ id: "m", kind: "welcome", market: "2022", to_email: "ada@example.com", to_norm: "ada@example.com" },
       ...{ subject: "", text: "", html: "", leave_url: null, created_at: AT, state: "SENT", tries: 1 },
-      ...{ next_try_at: AT, sent_at: LATER, account_id: "ada", order_id: null, about_norm: null },
+      ...{ next_try_at: AT, sent_at: LATER, account_id: "ada", order_id: null, about_norm: null, failure: null },
     },
   ],
   reminder_refusal: [{ email_norm: "ada@example.com", created_at: AT }],

@@ -158,7 +158,7 @@ export const ORDER_TABLES = {
   shipment: [
     {
       ...{ id: "p", order_id: "AW1", carrier: "UPS", tracking_number: "1Z", events: "[]", shipped_at: AT },
-      ...{ delivered_at: LATER },
+      ...{ delivered_at: LATER, message_id: null },
     },
   ],
   shipment_item: [{ shipment_id: "p", line_key: "l", item_count: 1 }],

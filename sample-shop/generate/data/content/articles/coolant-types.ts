@@ -26,7 +26,7 @@ Nearly all of it is ethylene glycol, dye and water. What differs is the package 
 | P-HOAT | Organic acids with phosphate | Most Japanese and Korean makes | 5 years, often longer from the factory |
 | Si-OAT | Organic acids with stabilized silicate | Later German makes | 5 years or more |
 
-These are families, not brands, and makers change within a model's run. The manual or the cap of the expansion tank has the exact specification. Our [coolants](/categories/oils-and-fluids/engine-fluids/coolant) list the specifications they meet; if yours is not on the list, do not buy it for that engine.
+These are families, not brands, and makers change within a model's run. The manual or the cap of the expansion tank has the exact specification. Each of our [coolants](/categories/oils-and-fluids/engine-fluids/coolant) names its type and the specification it meets, and the list can be narrowed to it. If the one in your manual is not named, do not buy it for that engine.
 
 ## May I mix?
 

@@ -1,3 +1,4 @@
+import { DECLINED_DAYS } from "~/models/shop/limits";
 import type { Article } from "../shapes";
 import { TERM } from "../terms";
 
@@ -59,7 +60,7 @@ If you return the new part itself, its core charge comes back with it. There is 
 - **Rebuildable.** Worn, seized or burnt out is fine; that is what it is for. A cracked casting, fire damage, or a unit in pieces is not.
 - **Drained.** A box that leaks oil is stopped by the carrier, and you will not enjoy the phone call.
 
-If we cannot accept a core we tell you why, with photos, before anything is decided.
+If we cannot accept a core we email you why. It is still yours: answer within ${DECLINED_DAYS} days, and we send it back to you at no cost.
 
 ## Batteries are different
 

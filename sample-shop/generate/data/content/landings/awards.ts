@@ -31,7 +31,7 @@ export const AWARDS: SeedPage = {
 
 ## What wins
 
-At the end of each quarter we look at the entries that were sent in during it. The one with the most votes in each category wins a code for US$150 off an order here, and so does the one our own people like best. We'll email the winners their codes. Votes that were bought or made by machines do not count.
+At the end of each quarter we look at the entries that were sent in during it. The one with the most votes in each category wins a code that takes US$150 off one order here, or CA$200 on the Canadian site, and so does the one our own people like best. The code works once, within 12 months of the email that brings it, without an account; what the order does not use up is lost. Votes that were bought or made by machines do not count.
 
 ## The rules
 

@@ -5,7 +5,7 @@ export const PARTNERSHIP: SeedPage = {
   path: "/partnership",
   title: "Partnership",
   description:
-    "For brands, repair shops, fleets, clubs and schools: how to supply us, buy at net prices, keep many vehicles running, or get parts for training.",
+    "For brands, repair shops, fleets, clubs and schools: how to supply us, order for a shop, keep many vehicles running, or get parts for training.",
   updatedAt: "2026-02-24",
   landing: {
     lead: "We work with people who make parts, install parts, or keep many vehicles running. Say which you are; a person answers.",
@@ -31,12 +31,12 @@ What we expect about labor and sourcing is in the [supply chain disclosure](/pag
 
 ## Repair shops
 
-- Net prices by volume, and one invoice a month
+- A code with a discount by volume, and an invoice with each order
 - The same free returns as everybody, also for parts ordered to be on the safe side
 - A named contact who checks VINs with you before a part ships
 - Cores collected: one pickup instead of twenty boxes
 
-You need a business registration, and for tax exemption a valid certificate for your state or province.
+You need a business registration. We cannot take certificates of exemption: each order is charged its tax, and its invoice names it.
 
 ## Fleets
 

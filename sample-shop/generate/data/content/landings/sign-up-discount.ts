@@ -1,4 +1,4 @@
-import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "../promotions";
+import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE, GUEST_PERCENT } from "../promotions";
 import type { SeedPage } from "../shapes";
 
 export const SIGN_UP_DISCOUNT: SeedPage = {
@@ -33,7 +33,7 @@ export const SIGN_UP_DISCOUNT: SeedPage = {
   body: `
 ## No account? No matter
 
-Guests use the code **${GUEST_CODE}** for the same ${FIRST_ORDER_PERCENT} percent. Put parts into the [cart](/shopCart), open the promotion code field and type it in. An account is worth it for other reasons: your vehicles on every device, orders in one list, and [points](/myAccount/member/rule).
+Anyone can use the code **${GUEST_CODE}** for ${GUEST_PERCENT} percent, on any order. Put parts into the [cart](/shopCart), open the promotion code field and type it in. An account is worth it for other reasons too: your vehicles on every device, orders in one list, and [points](/myAccount/member/rule).
 
 ## The rules
 

@@ -45,9 +45,9 @@ Criticism of the part is welcome. A film that shows a fault helps the next buyer
 |---|---|
 | Film we publish | US$100, or the part's price if that is more, up to US$300 |
 | Ten or more photos with captions | $30 |
-| Paid as a code for this shop instead of money | 10 percent on top |
+| Paid as a code for one order here instead of money | 10 percent on top |
 
-By PayPal or bank transfer, in the currency of your order. If you earn more than the tax office's limit in a year we have to ask for a tax form.
+By PayPal or bank transfer, in the currency of your order. A code works once, within 12 months of the email that brings it, without an account; what the order does not use up is lost. If you earn more than the tax office's limit in a year we have to ask for a tax form.
 
 ## Rights
 

@@ -20,7 +20,7 @@ With a vehicle chosen, every part says one of these:
 | Not Fit Your vehicle | It is listed for other vehicles | Look at the parts shown instead |
 | Vehicle Info Required To Check Fitment | We do not know what you drive | [Add your vehicle](/garage/pick) |
 
-A part marked "Universal" is made for no particular vehicle: fluids, tools, floor mats to cut. Check its size: the fit guarantee leaves it out.
+A part marked "Universal" is made for no particular vehicle: fluids, tools, floor mats to cut. Compare a fluid's specification with your owner's manual, and the size of anything else with your vehicle: the fit guarantee leaves it out.
 
 We say "need more details" rather than guess. A wrong yes costs you a Saturday.
 

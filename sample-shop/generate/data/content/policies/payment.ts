@@ -69,7 +69,7 @@ An amount that looks reserved after a decline is released by your bank, normally
 
 **United States:** the sales tax of the state you ship to, on parts after discounts, and on shipping where the state taxes it. **Canada:** GST, HST, PST or QST as your province sets it. Colorado and Minnesota have a small retail delivery fee. All of it is shown before you pay. Core charges are deposits and are not taxed.
 
-Tax-exempt organizations: write to ${COMPANY.partnerEmail} with your certificate before you order. See [partnership](/partnership).
+We cannot take certificates of exemption: every order is charged its tax. The invoice names each tax, for a claim to your state or province.
 
 ## Refunds
 

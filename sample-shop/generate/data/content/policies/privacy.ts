@@ -32,8 +32,8 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["orders", "Proof that orders you tracked or placed as a guest are yours", inDays(COOKIE_SECONDS.orders)],
   ["visitor", "A random number for your cart and offers", inDays(COOKIE_SECONDS.visitor)],
   ["client", "A random number for statistics", inDays(COOKIE_SECONDS.client)],
-  ["bucket", "Which version of a test you see", inDays(COOKIE_SECONDS.bucket)],
-  ["click", "The click number of a partner's link", inDays(COOKIE_SECONDS.click)],
+  ["bucket", "Your test group for statistics", inDays(COOKIE_SECONDS.bucket)],
+  ["click", "A partner's click number, while orders count", inDays(COOKIE_SECONDS.click)],
   ["flash", 'The message on the next page, such as "Added to cart"', VISIT],
   ["tmp", "What you typed, carried over one redirect", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
   ["typedName", "Name and contact typed at checkout", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
@@ -76,7 +76,7 @@ We store what it takes to sell you the right part and get it to you. **We do not
 - **To answer you:** messages, questions about parts, reviews, entries and votes you send.
 - **To know what works:** which pages and parts were seen, searches, whether something fit, errors and speed, with a random number, a test group and the network address. Pages are stored without what follows the question mark, and searches without email addresses, phone numbers, VINs and long numbers.
 - **To stop abuse:** how often an address has tried to log in, to track an order or to use a code.
-- **If you came through a partner's link:** the click number in it, and whether an order followed.
+- **If you came through a partner's link:** the click number in it, and which orders followed.
 
 ## Cookies
 
@@ -86,11 +86,11 @@ All cookies are set by this site. None belongs to an advertising network, and no
 |---|---|---|
 ${COOKIE_ROWS}
 
-Your browser also stores a copy of the list of recently viewed parts; whether a purchase has been counted, so that a reload does not count it again; and, until you close the tab, what could not yet be sent to the statistics. If you block cookies, the catalog still works; the cart needs its own.
+Your browser also stores a copy of the list of recently viewed parts; whether a purchase has been counted; and, until you close the tab, what could not yet be sent to the statistics. If you block cookies, the catalog still works; the cart needs its own.
 
 ## Asking us not to follow you
 
-Browsers that send **Global Privacy Control** or **Do Not Track** are honored: nothing about your visit goes into the statistics, from the first page on.
+Browsers that send **Global Privacy Control** or **Do Not Track** are honored: nothing about your visit goes into the statistics, and client and bucket are not set.
 
 ## Why we may use it
 
@@ -120,7 +120,7 @@ Guests do it with an [account](/createAccount) for the email of their orders. Fo
 
 Residents of California and of other states with privacy laws, and Canadians under PIPEDA and Quebec's Law 25, have these rights by statute. We extend them to everyone. There is no opt-out of sale, because there is no sale.
 
-Every newsletter has a link to unsubscribe, which works without logging in.
+Every newsletter has a link to unsubscribe, without a login.
 
 ## Children
 

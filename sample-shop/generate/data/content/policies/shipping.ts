@@ -71,13 +71,13 @@ Parts from one order may travel apart. Each package has a tracking number, you g
 
 ## Wrong address
 
-Call at once. Until the package is packed we can change it; afterward only the carrier can, and not always.
+Call at once. Until the package is packed we can change it within your state or province, and email you the new address. For any other address cancel the order and place it again, because tax and delivery differ. Once it has left only the carrier can change it, and not always.
 
 ## Damaged, late or missing
 
 - **Damaged:** take photos of the part, the outer package and the shipping label before you throw anything away, and start a return. It is free.
 - **Late:** a package without a scan for three business days is ours to find. Tell us.
-- **Marked as delivered, but not there:** look with neighbors and at the back door, then call ${COMPANY.phone.label} within a week. We open the claim with the carrier, and you do not wait for its outcome.
+- **Marked as delivered, but not there:** look with neighbors and at the back door, then press "It is not here" beside the package at [order tracking](/order/track), or call ${COMPANY.phone.label}. We ask the carrier and answer by email.
 
 Questions at any hour: ${COMPANY.serviceEmail}.
 `,

@@ -31,7 +31,7 @@ One promotion code or coupon works per order. Codes and points are personal, hav
 
 We list the vehicles each part fits by year, make, model, trim and engine, with notes. "Guaranteed fit" means: if the fit certificate of your order says that a part fits your vehicle, and it does not, we take it back for free and refund it, installed or not, within the ${TERM.returnDays} days of the [return policy](/page/return-policy). Such a return is approved at once. The guarantee does not cover a part whose certificate says anything else: that details of the vehicle were open, that no vehicle was named, or that it was ordered although it does not fit. Nor does it cover vehicles changed from factory specification. Please compare the part with the old one before you install it.
 
-A part shown as universal is made for no particular vehicle. Check its dimensions.
+A part shown as universal is made for no particular vehicle. Check its dimensions, and of a fluid the specification that your owner's manual names.
 
 ## Safe and legal work
 
@@ -47,7 +47,7 @@ You keep what you write, photograph and film. You allow us to show it, shorten i
 
 ## Your account
 
-Keep your password to yourself, and tell us if someone else has used it. You may take your data with you or erase the account at any time under [your data](/myAccount/privacy). We may close an account that is used for fraud; orders already placed are carried out or refunded.
+Keep your password to yourself, and tell us if someone else has used it. Under [your data](/myAccount/privacy) you may take your data with you at any time, and erase the account once its orders, returns and refunds are finished. We may close an account that is used for fraud; orders already placed are carried out or refunded.
 
 ## The site
 

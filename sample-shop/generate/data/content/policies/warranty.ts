@@ -45,7 +45,7 @@ Doing your own work does not end the warranty, and we do not ask for a shop's in
 ## Making a claim
 
 1. **Within ${TERM.returnDays} days:** open the order at [order tracking](/order/track), press "Return items" and choose "Part doesn't work". You may have a replacement or a refund, and the label is prepaid.
-2. **After that:** open the order the same way and press "Claim warranty" beside the part.
+2. **As long as the term runs**, also in those ${TERM.returnDays} days: open the order the same way and press "Claim warranty" beside the part.
 3. Describe the fault and the vehicle; a VIN is best. Say the mileage when it was installed and now, and add photos and a short video of the fault.
 4. We answer within two days and give you a prepaid label for the failed part. Where it is possible, the page of your claim offers to send the new one first, against a card.
 5. You get the same part once more. If it is no longer made, or fails a second time, you get back what you paid for it.

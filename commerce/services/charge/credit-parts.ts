@@ -1,0 +1,61 @@
+import type { CreditParts } from "~/models/order/refund";
+import { type Currency, money } from "~/models/shop/money";
+
+/** Pieces of an ordered line that money goes back for, in cents. */
+export type CreditedLine = {
+  readonly count: number;
+  readonly ordered: number;
+  /** The price of one; zero where only its core charge goes back. */
+  readonly unitCent: number;
+  /** The discounts of all ordered pieces. */
+  readonly discountCent: number;
+  /** The core charge of one. */
+  readonly coreCent: number;
+};
+
+type Credited = {
+  readonly amountCent: number;
+  /** Of the amount, what was paid for the parts themselves, and its tax. */
+  readonly partsCent: number;
+  readonly taxCent: number;
+  /** The order's goods after discounts, and what points paid of the order. */
+  readonly goodsCent: number;
+  readonly integralCent: number;
+  /** The core charges in it; null where all of its pieces have theirs in it. */
+  readonly coreCent: number | null;
+  readonly pointCount: number;
+  readonly lines: readonly CreditedLine[];
+};
+
+/**
+ * Divides the refund of pieces so that a reader can add it up: price less discounts, core charges, shipping and tax, less
+ * what points had paid and what was paid back before. Rounding counts to the points, if any, otherwise to the discounts.
+ */
+export function toCreditParts(credited: Credited, currency: Currency): CreditParts {
+  const { amountCent, partsCent, taxCent, goodsCent, integralCent, lines } = credited;
+  const sum = (cent: (line: CreditedLine) => number) => lines.reduce((total, line) => total + cent(line), 0);
+  const priceCent = sum(({ unitCent, count }) => unitCent * count);
+  const shareCent = sum(({ discountCent, count, ordered }) => Math.round((discountCent * count) / ordered));
+  const coreCent = credited.coreCent ?? sum(({ coreCent: each, count }) => each * count);
+  const netCent = priceCent - shareCent;
+  const pointsCent = goodsCent <= 0 ? 0 : Math.round((Math.min(integralCent, goodsCent) * netCent) / goodsCent);
+  const offCent = priceCent - partsCent;
+  const spareCent = offCent - shareCent - pointsCent;
+  const isRounding = Math.abs(spareCent) <= 2 * lines.length;
+  const discountsCent = isRounding && pointsCent === 0 ? offCent : shareCent;
+  const paidByPointsCent = isRounding && pointsCent > 0 ? offCent - shareCent : pointsCent;
+  // What is left of the amount is shipping and fees; what is missing was paid back before, or points paid it.
+  const restCent = amountCent - taxCent - coreCent - (priceCent - discountsCent - paidByPointsCent);
+  const isByPoints = integralCent > goodsCent;
+  const missingCent = Math.max(0, -restCent);
+  const [points, before] = isByPoints ? [paidByPointsCent + missingCent, 0] : [paidByPointsCent, missingCent];
+  return {
+    price: money(priceCent, currency),
+    discounts: money(discountsCent, currency),
+    points: money(points, currency),
+    pointCount: credited.pointCount,
+    coreCharge: money(coreCent, currency),
+    shipping: money(Math.max(0, restCent), currency),
+    before: money(before, currency),
+  };
+}
