@@ -8,6 +8,7 @@ import { EVENT_COMMANDS } from "./events";
 import { FILE_COMMANDS } from "./files";
 import { FITMENT_COMMANDS } from "./fitment";
 import { GRANT_COMMANDS } from "./grants";
+import { LEDGER_COMMANDS } from "./ledger/commands";
 import { MAIL_COMMANDS } from "./mail/commands";
 import { NEWSLETTER_COMMANDS } from "./newsletter/commands";
 import { ORDER_COMMANDS } from "./orders";
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   ...FITMENT_COMMANDS,
   ...CONTENT_COMMANDS,
   ...TRADE_COMMANDS,
+  ...LEDGER_COMMANDS,
   ...TAX_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...GRANT_COMMANDS,

@@ -1,5 +1,6 @@
 import { formatCount } from "~/models/shop/money";
 import type { EventReport } from "../services/tracking/report-repository";
+import { tableFor } from "./show/table";
 
 const DAY_MS = 86_400_000;
 
@@ -16,24 +17,6 @@ export const FIT_TEXTS: Readonly<Record<string, string>> = {
   UNCERTAIN: "Needs more detail",
   EMPTY: "No vehicle chosen",
 };
-
-type Cell = string | number;
-
-/** Lines of a table: texts to the left, numbers to the right. */
-function* tableFor(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): Generator<string> {
-  yield `\n${title}`;
-  if (rows.length === 0) {
-    yield "  none";
-    return;
-  }
-  const shown = rows.map((row) => row.map((cell) => (typeof cell === "number" ? formatCount(cell) : cell)));
-  const widths = heads.map((head, column) => Math.max(head.length, ...shown.map((row) => (row[column] ?? "").length)));
-  const isText = heads.map((_, column) => typeof rows[0]?.[column] === "string" && column === 0);
-  const line = (cells: readonly string[]) =>
-    `  ${cells.map((cell, column) => (isText[column] ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join("  ")}`.trimEnd();
-  yield line(heads);
-  for (const row of shown) yield line(row);
-}
 
 /** The report as tables for a terminal. */
 export function* reportLines(report: EventReport): Generator<string> {

@@ -7,7 +7,7 @@ const SERVICES = [
   ...["catalogue", "fitment", "search"],
   ...["content", "delivery", "stock-notice"],
   ...["promotion", "points", "cart", "checkout", "order", "payment"],
-  ...["shipping", "guarantee", "returns", "cancellation"],
+  ...["shipping", "guarantee", "returns", "cancellation", "ledger"],
   ...["review", "question", "second-factor", "account", "logbook", "staff"],
 ];
 

@@ -12,6 +12,7 @@ import { taxKey, taxSums } from "../tax/tax";
 import {
   insertCreditNote,
   listCancelledCounts,
+  listExchangeRefunds,
   listReturnedCounts,
   takeCreditNoteNumber,
 } from "./credit-note-repository";
@@ -50,14 +51,17 @@ async function loadTaxWeights(db: Db, refund: Row<"payment_refund">, taxes: read
 /**
  * The taxes that a refund reverses, one by one: the tax that it was booked with, by the taxes of its pieces; otherwise the
  * order's in proportion to what was paid. Never more than the refund or than is left of a tax, and all that is left with
- * the last of the money, unless points paid too: then parts may still be the shopper's.
+ * the last of the money, unless points paid too: then parts may still be the shopper's. Pieces of an exchange that cost
+ * nothing on top have their taxes in its order, which has no charge that could be refunded.
  */
 async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"payment_refund">): Promise<TaxShare[]> {
-  const rows = await listOrderTaxes(db, [order.id]);
+  const exchanges = await listExchangeRefunds(db, order.id);
+  const taxedOrder = (id: string) => exchanges.get(id) ?? order.id;
+  const rows = await listOrderTaxes(db, [taxedOrder(refund.id)]);
   const currency = order.currency as Currency;
   const earlier = (await listRefundsOfOrders(db, [order.id])).filter(({ id }) => id !== refund.id);
   const credited = new Map<string, number>();
-  for (const { creditNote } of earlier)
+  for (const { creditNote } of earlier.filter(({ id }) => taxedOrder(id) === taxedOrder(refund.id)))
     for (const { amount, ...tax } of creditNote?.taxes ?? [])
       credited.set(taxKey(tax), (credited.get(taxKey(tax)) ?? 0) + amount.cent);
   const { paidCent } = await loadCharge(db, order.id);

@@ -32,7 +32,7 @@ async function listChain(db: Db, orderId: string): Promise<Link[]> {
 }
 
 /** Loads what the returned pieces of an exchange paid of the new part in money, and the tax that is still in it. */
-async function loadCredit(db: Db, replacedBy: Row<"return_request"> | null): Promise<OrderCharge["credit"]> {
+export async function loadCredit(db: Db, replacedBy: Row<"return_request"> | null): Promise<OrderCharge["credit"]> {
   if (replacedBy?.solution !== "Exchange" || replacedBy.exchange_order_id === null) return { cent: 0, taxCent: 0 };
   const made = await findOrder(db, replacedBy.exchange_order_id);
   const lines = await listReturnedCounts(db, replacedBy.id);

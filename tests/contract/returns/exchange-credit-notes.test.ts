@@ -70,6 +70,7 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     expect(second.payments, "one payment pays it").toBeUndefined();
     const end = await load(order.orderId);
     expect(end.notes.map(({ amount }) => amount)).toEqual([quote.refund.cent, second.refund.cent]);
+    expect(end.notes[1]?.tax, "of the exchange's own taxes").toBe(after.taxCent);
     expect(end.taxCent - end.reversed + after.taxCent).toBe(taxOfTheRest);
     expect(
       end.notes.map(({ titles }) => titles),
@@ -99,6 +100,16 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.refund.cent);
     expect([newer.reversed, old.reversed]).toEqual([newer.taxCent, old.taxCent]);
     expect(parts.map(({ titles }) => titles)).toEqual([newer.titles, old.titles]);
+  });
+
+  it("for a cheaper part of an order of one piece take back the exchange's tax, too [ORD-04, OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 1 }]);
+    const { made } = await exchange(order, "SKU1", "SKU2");
+    await ship(made.orderId);
+    await returnMade(made, "SKU2");
+    const [{ notes }, { taxCent }] = [await load(order.orderId), await load(made.orderId)];
+    expect(taxCent).toBeGreaterThan(0);
+    expect(notes.map(({ tax }) => tax)[1]).toBe(taxCent);
   });
 
   it("for a part without a core charge take points only for what the parts cost less [OPEN-58, PTS-06]", async () => {
