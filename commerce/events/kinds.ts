@@ -20,7 +20,13 @@ export const EVENT_PAYLOADS = {
   /** A parcel left; `isWhole` when it carried everything that had not left before. */
   parcelShipped: z.object({ orderId: z.string(), shipmentId: z.string(), isWhole: z.boolean() }),
   /** The label of a parcel was given back before a carrier had it, so its pieces are to be sent as before. */
-  parcelTakenBack: z.object({ orderId: z.string(), carrier: z.string(), trackingNumber: z.string() }),
+  parcelTakenBack: z.object({
+    orderId: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    /** Whether the carrier brought it back, rather than never having had it. */
+    hasComeBack: z.boolean().default(false),
+  }),
   parcelDelivered: z.object({ orderId: z.string(), shipmentId: z.string() }),
   /** The carrier brings a parcel back to us instead of delivering it. */
   parcelSentBack: z.object({ orderId: z.string(), shipmentId: z.string() }),

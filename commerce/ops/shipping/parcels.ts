@@ -56,6 +56,10 @@ export const PARCEL_COMMANDS: readonly Command[] = [
         terminal.write(
           `Order ${order}  ${carrier} ${number}  no news since ${minuteFor(newsAt)}  ${state}${error === "" ? "" : `  ${error}`}\n`,
         );
+      if (parcels.some(({ state }) => state === "RETURNED"))
+        terminal.write(
+          "Once a RETURNED package is back: order unship, then order ship it again or order cancel its parts.\n",
+        );
     },
   }),
 ];

@@ -9,6 +9,7 @@ import { type LabelDeps, workOnLabel } from "../../services/shipping/buy-label";
 import { findLabel } from "../../services/shipping/label-repository";
 import { orderLabel, quoteParcel, voidParcel } from "../../services/shipping/outgoing";
 import { shipOrder } from "../../services/shipping/ship-order";
+import { unshipParcel } from "../../services/shipping/unship";
 import { BY_HAND, NO_LABELS } from "../../shipping/by-hand";
 import { createShipping } from "../../shipping/configured";
 import type { Rate } from "../../shipping/provider";
@@ -95,6 +96,14 @@ async function takeBack(context: CommandContext, given: Given): Promise<void> {
   await say(context, id, what);
 }
 
+async function unship(context: CommandContext, given: Given): Promise<void> {
+  const [id, trackingNumber] = [given.arg("ORDER"), needed("order unship", given, "tracking")];
+  const hasComeBack = !given.isOn("never-left");
+  const { carrier } = await unshipParcel(context.deps, context.operator, id, { trackingNumber, hasComeBack });
+  const next = "order ship sends its parts again, order cancel --item pays them back; the buyer is mailed";
+  await say(context, id, `has ${carrier} ${trackingNumber} no more: ${next}`);
+}
+
 async function shipWithNumber(context: CommandContext, given: Given): Promise<void> {
   const carrier = needed("order ship", given, "carrier");
   const trackingNumber = needed("order ship", given, "tracking");
@@ -131,5 +140,15 @@ export const SHIP_COMMANDS: readonly Command[] = [
       else if (ways[0] === "void") await takeBack(context, given);
       else await shipWithNumber(context, given);
     },
+  }),
+  command({
+    name: "order unship",
+    args: ["ORDER"],
+    summary: "Takes a package off its order that came back, so that its parts are to be sent again or can be cancelled",
+    flags: {
+      tracking: { value: "number", about: "The carrier's number of the package" },
+      "never-left": { value: "", about: "It was booked by mistake, such as under a wrong number" },
+    },
+    run: unship,
   }),
 ];

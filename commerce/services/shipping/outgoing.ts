@@ -6,7 +6,6 @@ import { loadWarehouse } from "../../settings/warehouse";
 import type { ParcelSize, Rate, ShipmentRequest, ShippingAddress } from "../../shipping/provider";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
-import { loadLinePieces } from "../order/pieces/repository";
 import { findOrder } from "../order/repository";
 import { updateOrderState } from "../order/status";
 import { storedAddressSchema } from "../order/view";
@@ -21,9 +20,10 @@ import {
 } from "./label-repository";
 import type { OutgoingContents } from "./outgoing-contents";
 import { packedPiece, parcelFor } from "./parcel-size";
-import { deleteParcel, findParcelByNumber, listParcelPieces, type Piece } from "./repository";
+import { deleteParcel, findParcelByNumber, type Piece } from "./repository";
 import { allocatePieces, loadOpenLines, requireShippable } from "./ship-order";
 import { findTrackedParcel } from "./tracked-repository";
+import { requireUnreturned } from "./unship";
 
 /** A shipment that staff request; without items, everything not shipped yet. */
 type OutgoingRequest = {
@@ -154,7 +154,7 @@ async function unbookParcel(
     const { carrier, tracking_number: trackingNumber } = label;
     if (label.shipment_id !== null) await deleteParcel(trx, label.shipment_id);
     await updateOrderState(trx, order.id, { actor: "staff", note: `${carrier} ${trackingNumber} taken back`, at });
-    await publish(trx, "parcelTakenBack", { orderId: order.id, carrier, trackingNumber }, at);
+    await publish(trx, "parcelTakenBack", { orderId: order.id, carrier, trackingNumber, hasComeBack: false }, at);
     await audit(trx, operator, { action: "order.void", subject: order.id, detail: { carrier, trackingNumber } }, at);
   });
 }
@@ -183,12 +183,7 @@ export async function voidParcel(
   const tracked = parcel && (await findTrackedParcel(db, parcel.id));
   const isAway = parcel?.delivered_at != null || !AT_HOME.includes(tracked?.state ?? "UNKNOWN");
   if (isAway) throw conflict("parcelAway", { number });
-  const lines = await loadLinePieces(db, order);
-  const isNeeded = (parcel === undefined ? [] : await listParcelPieces(db, parcel.id)).some((piece) => {
-    const line = lines.find((each) => each.line_key === piece.line_key);
-    return line !== undefined && line.shipped - piece.item_count < line.returning + line.returned + line.replaced;
-  });
-  if (isNeeded || order.status === "REFUND") throw conflict("parcelReturned", { number });
+  await requireUnreturned(db, order, { number, parcel });
   if (label.provider !== shipping.provider.name) throw conflict("parcelLabelElsewhere", { provider: label.provider });
   const voided = await shipping.provider.void({ ref: label.provider_ref, rateRef: label.rate_ref });
   if (voided === "USED") throw conflict("parcelAway", { number });

@@ -65,11 +65,11 @@ export const sentBackMail = eventHandler("parcel sent back mail", "parcelSentBac
   if (facts !== null) await sendMail(trx, parcelSentBack, { ...facts.mail, data: facts.data });
 });
 
-/** Mails the buyer that a parcel which was announced does not leave, so its number leads nowhere. */
+/** Mails the buyer that the parts of a parcel which does not leave, or came back, follow with another. */
 export const takenBackMail = eventHandler("parcel taken back mail", "parcelTakenBack", async (trx, parcel, at) => {
   const row = await findOrder(trx, parcel.orderId);
   if (row === undefined) return;
   const { email, address } = await loadOrder(trx, row);
-  const data = { ...parcel, link: await orderLinkToken(trx, row, at), firstName: address.firstName };
+  const data = { ...parcel, link: await orderLinkToken(trx, row, at), firstName: address.firstName, address };
   await sendMail(trx, parcelTakenBack, { to: email, orderId: row.id, market: marketFor(row.market).id, at, data });
 });

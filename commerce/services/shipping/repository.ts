@@ -87,7 +87,7 @@ export function listParcelPieces(db: Db, id: string): Promise<Piece[]> {
     .execute();
 }
 
-/** Removes a parcel that never left, with its pieces. */
+/** Removes a parcel that never left or came back, with its pieces. */
 export async function deleteParcel(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("tracked_parcel").where("shipment_id", "=", id).execute();
   await trx.deleteFrom("shipment_item").where("shipment_id", "=", id).execute();

@@ -89,6 +89,7 @@ const order = {
   shipments: [],
 };
 const orderFacts = { orderId: order.orderId, firstName: "Dana", link: token };
+const unshipped = { carrier: "UPS", trackingNumber: "1Z999AA10123456784", address: order.address };
 const zero = usd(0);
 const replacementOrder = { orderId: "AW9ZZZZZZZZZ", key: token, isUnpaid: false, isSent: false, isCancelled: false };
 
@@ -250,7 +251,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     { ...orderFacts, carrier: "UPS", trackingNumber: "1Z9", deliveredAt: order.createdAt, returnUntil: "", pieces: [] },
   ],
   "parcel-sent-back": [{ ...orderFacts, carrier: "UPS", trackingNumber: "1Z999AA10123456784", pieces: PIECES }],
-  "parcel-taken-back": [{ ...orderFacts, carrier: "UPS", trackingNumber: "1Z999AA10123456784" }],
+  "parcel-taken-back": [false, true].map((hasComeBack) => ({ ...orderFacts, ...unshipped, hasComeBack })),
   "order-shipped": [
     {
       ...orderFacts,

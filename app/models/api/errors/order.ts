@@ -152,6 +152,15 @@ export const ORDER_ERRORS = {
     ({ number }) => `Parts of ${number} were returned or refunded, so it stays`,
   ),
 
+  parcelDelivered: withParams(
+    { number: z.string() },
+    ({ number }) => `${number} was delivered: what comes back now is a return`,
+  ),
+  parcelHasLabel: withParams(
+    { number: z.string() },
+    ({ number }) => `The label of ${number} was bought here: order ship --void gives it back`,
+  ),
+
   memberUnknown: withParams({ email: z.string() }, ({ email }) => `There is no member ${email}`),
   couponDiscountUnknown: withParams(
     { discount: z.string() },

@@ -115,7 +115,7 @@ async function listSentUnrecorded(db: Db, orders: readonly Pick<Row<"orders">, "
     .where((where) => where.or([where("from_status", "=", "SHIPPED"), where("to_status", "=", "SHIPPED")]))
     .execute();
   const wasMoved = new Set(moved.map(({ order_id }) => order_id));
-  // Parcels with a label of the shop are recorded; without one now, they were taken back.
+  // Orders with a label have parcels that are recorded; without one now, they were taken back.
   const labelled = await db
     .selectFrom("shipping_label")
     .select("order_id")
