@@ -1,37 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { placeTaxText } from "~/models/checkout/tax";
-import { dayStart, shopDate } from "~/models/shop/dates";
+import { shopDate } from "~/models/shop/dates";
 import { MARKETS, type Market } from "~/models/shop/market";
 import { formatCount, formatMoney, money } from "~/models/shop/money";
 import { csvCell } from "../../platform/csv-cell";
 import { type LedgerEntry, listLedger } from "../../services/ledger/entries";
 import { createTotals, type LedgerTotals } from "../../services/ledger/totals";
-import { type Command, command, type Given } from "../command";
+import { type Command, command } from "../command";
 import { tableFor } from "../show/table";
 import { UsageError } from "../usage-error";
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-function dayFor(text: string, flag: string): string {
-  const isDay = DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-  if (!isDay) throw new UsageError(`${flag} "${text}" is no day, such as 2026-01-31`);
-  return text;
-}
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
-/** The days that were asked for, both included; without any the last whole month. */
-function daysFor(given: Given, now: number): { readonly first: string; readonly last: string } {
-  const [from, to] = [given.text("from"), given.text("to")];
-  const today = shopDate(now);
-  const month = today.slice(0, 7);
-  const beforeMonth = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 10);
-  if (from === undefined && to === undefined) return { first: `${beforeMonth.slice(0, 7)}-01`, last: beforeMonth };
-  if (from === undefined) throw new UsageError("sales report needs --from with --to");
-  const [first, last] = [dayFor(from, "--from"), to === undefined ? today : dayFor(to, "--to")];
-  if (last < first) throw new UsageError(`--to ${last} is before --from ${first}`);
-  return { first, last };
-}
+import { AFFILIATE_COMMAND } from "./affiliates";
+import { daysFor, PERIOD_FLAGS } from "./period";
 
 function marketsFor(typed: string | undefined): readonly Market[] {
   if (typed === undefined) return MARKETS;
@@ -108,14 +87,12 @@ export const LEDGER_COMMANDS: readonly Command[] = [
     args: [],
     summary: "What was charged and paid back, and each tax to file, by the days of papers; the last whole month",
     flags: {
-      from: { value: "day", about: "First day, such as 2026-01-01" },
-      to: { value: "day", about: "Last day, today unless told" },
+      ...PERIOD_FLAGS,
       market: { value: "code", about: "US or CA alone" },
       csv: { value: "file", about: "Write every sale, exchange and credit note into this file, too, a line each" },
     },
     async run({ store, deps, terminal }, given) {
-      const { first, last } = daysFor(given, deps.clock.now());
-      const period = { from: dayStart(first), to: dayStart(dayAfter(last)) };
+      const { first, last, period } = daysFor("sales report", given, deps.clock.now());
       const [file, lines] = [given.text("csv"), [HEADS.join(",")]];
       terminal.write(`${first} to ${last}\n`);
       for (const market of marketsFor(given.text("market"))) {
@@ -131,4 +108,5 @@ export const LEDGER_COMMANDS: readonly Command[] = [
       terminal.write(`\nEvery paper is in ${file}, a line each: ${formatCount(lines.length - 1)}\n`);
     },
   }),
+  AFFILIATE_COMMAND,
 ];
