@@ -92,6 +92,7 @@ export type Database = {
   order_item_fit: order.OrderItemFitTable;
   order_tax: order.OrderTaxTable;
   order_kit: order.OrderKitTable;
+  exchange_credit: order.ExchangeCreditTable;
   order_event: order.OrderEventTable;
   order_cancellation: order.OrderCancellationTable;
   order_cancellation_line: order.OrderCancellationLineTable;

@@ -18,6 +18,7 @@ export function toOrderAmounts(order: Order, now = Date.now()): Amounts {
     tax: order.taxFee,
     // The seller's numbers stand on papers only.
     taxes: order.taxes.map(({ registration: _number, ...tax }) => tax),
+    creditTaxes: order.creditTaxes.map(({ registration: _number, ...tax }) => tax),
     total: order.total,
     isExchange: order.isExchange,
     ...(refunded.cent > 0 ? { refunded } : {}),

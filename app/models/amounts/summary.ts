@@ -37,6 +37,8 @@ export type Amounts = {
   /** The components of the discount and the tax, which add up to them. */
   discounts?: readonly AppliedDiscount[];
   taxes?: readonly TaxShare[];
+  /** The taxes in the credit that pays for an exchange's part. */
+  creditTaxes?: readonly TaxShare[];
   /** Whether the tax is that of a postal code alone, before there is an address. */
   isEstimate?: boolean;
 };

@@ -16,6 +16,10 @@ const discountParts = (discounts: readonly AppliedDiscount[]): TotalPart[] =>
     .filter(({ amount }) => amount.cent > 0)
     .map((discount) => ({ label: discountLabel(discount), value: minus(discount.amount) }));
 
+/** The taxes in a credit, which are taken back with it. */
+const creditTaxParts = (taxes: readonly TaxShare[]): TotalPart[] =>
+  taxes.map((share) => ({ label: withNumber(`Of it ${placeTaxText(share)}`, share), value: minus(share.amount) }));
+
 const withNumber = (text: string, { registration }: TaxShare): string =>
   registration === undefined ? text : `${text}, registration ${registration}`;
 
@@ -52,7 +56,7 @@ export function totalRows(amounts: Amounts): TotalRow[] {
           {
             label: amounts.isExchange === true ? "Credit for your returned part" : "Discount",
             value: minus(discount),
-            parts: discountParts(discounts),
+            parts: [...discountParts(discounts), ...creditTaxParts(amounts.creditTaxes ?? [])],
           },
         ]
       : []),

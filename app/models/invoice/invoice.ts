@@ -71,7 +71,11 @@ export function toPaperAmounts(
   { taxRegistrations }: Pick<Seller, "taxRegistrations">,
   now = Date.now(),
 ): Amounts {
-  return { ...toOrderAmounts(order, now), taxes: withTaxRegistrations(order.taxes, taxRegistrations) };
+  return {
+    ...toOrderAmounts(order, now),
+    taxes: withTaxRegistrations(order.taxes, taxRegistrations),
+    creditTaxes: withTaxRegistrations(order.creditTaxes, taxRegistrations),
+  };
 }
 
 /** Says what became of an invoice's money; empty for an order that stands. */

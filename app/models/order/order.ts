@@ -143,6 +143,8 @@ export const orderSchema = z.object({
   taxFee: moneySchema,
   /** The amount of each tax; they add up to `taxFee`. Empty for orders from before taxes were stored one by one. */
   taxes: z.array(paperTaxSchema).default([]),
+  /** For the order of an exchange, the taxes in the credit of the returned part, which are no longer due. */
+  creditTaxes: z.array(paperTaxSchema).default([]),
   total: moneySchema,
   email: z.string(),
   /** Whether an email about it could not be delivered there. */

@@ -16,6 +16,7 @@ const order = (paidAt: number | null) => ({
     codeSaved: MONEY,
     discounts: [],
     taxes: [],
+    creditTaxes: [],
     isExchange: false,
     refunds: [],
     givenBack: { points: 0, coupons: [] },

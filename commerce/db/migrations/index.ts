@@ -48,6 +48,7 @@ import { refundedTaxes } from "./0047-refunded-taxes";
 import { groundOnlyParts } from "./0048-ground-only-parts";
 import { parcelReports } from "./0049-parcel-reports";
 import { mailFailures } from "./0050-mail-failures";
+import { exchangeCredits } from "./0051-exchange-credits";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -107,4 +108,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0048-ground-only-parts", statements: groundOnlyParts },
   { name: "0049-parcel-reports", statements: parcelReports },
   { name: "0050-mail-failures", statements: mailFailures },
+  { name: "0051-exchange-credits", statements: exchangeCredits },
 ];

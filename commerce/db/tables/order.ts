@@ -81,6 +81,12 @@ export type OrderTaxTable = {
   registration: string | null;
 };
 
+/**
+ * One tax in the credit that paid for an exchange's order, by the sums of its returned pieces; what a refund of the excess
+ * took back is not in it.
+ */
+export type ExchangeCreditTable = Omit<OrderTaxTable, "line_key">;
+
 /** The discount an order got because its parts were bought as a kit. */
 export type OrderKitTable = { order_id: string; bundle_id: string; title: string; amount_cent: number };
 

@@ -60,6 +60,8 @@ export type CreditNoteTable = {
   order_id: string;
   /** JSON of the taxes it reverses, with the registrations of then. */
   taxes: JsonText;
+  /** JSON of what its amount is made of, "null" where nobody divided it; null for notes from before it was stored. */
+  parts: Generated<JsonText | null>;
   created_at: EpochMs;
 };
 

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { currencySchema, formatMoney, money } from "~/models/shop/money";
+import { currencySchema, decimalMoney, formatMoney, money } from "~/models/shop/money";
 import { csvCell } from "../../platform/csv-cell";
 import { groupBy } from "../../platform/group-by";
 import { listReferredPieces, type ReferredPieces } from "../../services/ledger/referred-repository";
@@ -23,7 +23,7 @@ function linkRows(rows: readonly ReferredPieces[]): (string | number)[][] {
 }
 
 const csvLine = ({ clickId, orderId, partNumber, count, cent, currency }: ReferredPieces) =>
-  [...[clickId, orderId, partNumber].map(csvCell), count, (cent / 100).toFixed(2), currency].join(",");
+  [...[clickId, orderId, partNumber].map(csvCell), count, decimalMoney({ cent }), currency].join(",");
 
 /** What an affiliate is paid by: the sales that followed their links. */
 export const AFFILIATE_COMMAND: Command = command({

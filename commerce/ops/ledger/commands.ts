@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { placeTaxText } from "~/models/checkout/tax";
 import { shopDate } from "~/models/shop/dates";
 import { MARKETS, type Market } from "~/models/shop/market";
-import { formatCount, formatMoney, money } from "~/models/shop/money";
+import { decimalMoney, formatCount, formatMoney, money } from "~/models/shop/money";
 import { csvCell } from "../../platform/csv-cell";
 import { type LedgerEntry, listLedger } from "../../services/ledger/entries";
 import { createTotals, type LedgerTotals } from "../../services/ledger/totals";
@@ -62,7 +62,7 @@ const HEADS = [
   ...["paid by", "reference"],
 ] as const;
 
-const amount = (cent: number) => (cent / 100).toFixed(2);
+const amount = (cent: number) => decimalMoney({ cent });
 
 /** An entry as a line of CSV, amounts in units of the currency. */
 function csvLine({ countryCode }: Market, entry: LedgerEntry): string {

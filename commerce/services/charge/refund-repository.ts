@@ -10,6 +10,7 @@ import { type CreditedLine, toCreditParts } from "./credit-parts";
 type OrderRefund = Refund & { readonly orderId: string };
 
 const taxesSchema = refundSchema.shape.creditNote.unwrap().shape.taxes;
+const partsSchema = refundSchema.shape.creditNote.unwrap().shape.parts;
 const reasonSchema = refundSchema.shape.reason;
 
 function stateFrom({ state, refused_at }: { state: string; refused_at: number | null }): Refund["state"] {
@@ -83,17 +84,13 @@ export async function listRefundsOfReturns(
     .execute();
 }
 
-/** Sums the tax that the refunds of a return reversed, in cents. */
-export async function sumRefundedTax(db: Db, returnId: string): Promise<number> {
-  const rows = await db.selectFrom("payment_refund").select("tax_cent").where("return_id", "=", returnId).execute();
-  return rows.reduce((sum, { tax_cent }) => sum + (tax_cent ?? 0), 0);
-}
-
 /** The columns of a refund that its credit note is made from. */
 type NotedRefund = {
   readonly number: string | null;
   readonly noted_at: number | null;
   readonly taxes: string | null;
+  /** JSON of what it is made of, as it was issued; null for notes from before it was stored. */
+  readonly parts: string | null;
   readonly currency: string;
   readonly amount_cent: number;
   readonly parts_cent: number | null;
@@ -131,6 +128,7 @@ function toCreditNote(row: NotedRefund, pieces: readonly Piece[]): Refund["credi
   const taxes = taxesSchema.parse(JSON.parse(row.taxes ?? "[]"));
   const taxCent = taxes.reduce((sum, { amount }) => sum + amount.cent, 0);
   const note = { number: row.number, at: row.noted_at, taxes };
+  if (row.parts !== null) return { ...note, parts: partsSchema.parse(JSON.parse(row.parts)) };
   const currency = currencySchema.parse(row.currency);
   if (row.amount_cent === row.total_cent && row.status === "REFUND" && row.parts_cent === null)
     return { ...note, parts: toWholeParts(row, taxCent, currency) };
@@ -176,7 +174,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .select(["q.quote", "q.solution", "q.order_id as returned_order_id", "m.id as made_for"])
     .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at"])
     .select(["p.order_id", "p.method", "p.card_brand", "p.card_last_four", "p.currency", "q.number as return_number"])
-    .select(["n.number", "n.taxes", "n.created_at as noted_at"])
+    .select(["n.number", "n.taxes", "n.parts", "n.created_at as noted_at"])
     .where("p.order_id", "in", [...orderIds])
     .orderBy("r.created_at")
     .orderBy("r.id")

@@ -1,24 +1,15 @@
 import { z } from "zod";
 import { paperTaxSchema } from "~/models/checkout/tax";
 import type { Market } from "~/models/shop/market";
-import { currencySchema, spreadCents } from "~/models/shop/money";
+import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
-import { listOrderTaxes } from "../order/money-repository";
+import { parseJson } from "../../platform/json";
+import { listExchangeCredits, listOrderTaxes } from "../order/money-repository";
 import { storedAddressSchema } from "../order/view";
-import { listReturnedCounts } from "../payment/credit-note-repository";
-import { listCharges, loadCredit } from "../returns/charges";
 import { taxKey } from "../tax/tax";
-import {
-  listExchanges,
-  listNoteNumbers,
-  listNotes,
-  listPaidIds,
-  listPaidOrders,
-  type PaidOrder,
-  type Period,
-} from "./repository";
+import { listNoteNumbers, listNotes, listPaidIds, listPaidOrders, type PaidOrder, type Period } from "./repository";
 
 /** One tax of an entry, in cents; a credit note's are negative. The rate is null where the order's tax is not divided. */
 export type LedgerTax = {
@@ -72,7 +63,7 @@ const PAGE = 500;
 const notedTaxesSchema = z.array(paperTaxSchema);
 const NOT_DIVIDED = { label: "Tax", area: "", ratePpm: null, registration: null } as const;
 const sum = (taxes: readonly LedgerTax[]) => taxes.reduce((all, { taxCent }) => all + taxCent, 0);
-const stateFor = ({ address }: { readonly address: string }) => storedAddressSchema.parse(JSON.parse(address)).state;
+const stateFor = ({ address }: { readonly address: string }) => storedAddressSchema.parse(parseJson(address)).state;
 const payerOf = ({ provider, method, provider_ref }: Pick<PaidOrder, "provider" | "method" | "provider_ref">) => ({
   paidBy: [provider, method].filter(Boolean).join(" "),
   reference: provider_ref ?? "",
@@ -108,24 +99,12 @@ function toSale(order: PaidOrder, rows: readonly Row<"order_tax">[]): LedgerEntr
   };
 }
 
-/** The part of a credit note's tax that the exchange took back before, where it pays back the credit of the exchange. */
-async function creditedTaxCent(db: Db, note: Awaited<ReturnType<typeof listNotes>>[number]): Promise<number> {
-  const { returned_order_id: returned, order_id: payer, amount_cent: cent } = note;
-  if (returned === null || returned === payer) return 0;
-  const credit = (await listCharges(db, returned)).find(({ orderId }) => orderId === payer)?.credit;
-  if (credit === undefined || credit.cent === 0) return 0;
-  return Math.round((credit.taxCent * Math.min(cent, credit.cent)) / credit.cent);
-}
-
-async function toNote(db: Db, note: Awaited<ReturnType<typeof listNotes>>[number]): Promise<LedgerEntry> {
-  const noted = notedTaxesSchema.parse(JSON.parse(note.taxes));
-  const notedCent = noted.map(({ amount }) => amount.cent);
-  const before = spreadCents(await creditedTaxCent(db, note), notedCent);
-  const taxes = noted.map(({ label, area, ratePpm, base, amount, registration = null }, index): LedgerTax => {
-    const cent = amount.cent - (before[index] ?? 0);
-    const baseCent = amount.cent === 0 ? base.cent : Math.round((base.cent * cent) / amount.cent);
-    return { label, area, ratePpm, registration, baseCent: 0 - baseCent, taxCent: 0 - cent };
-  });
+function toNote(note: Awaited<ReturnType<typeof listNotes>>[number]): LedgerEntry {
+  const taxes = notedTaxesSchema.parse(parseJson(note.taxes)).map(
+    ({ label, area, ratePpm, base, amount, registration = null }): LedgerTax => ({
+      ...{ label, area, ratePpm, registration, baseCent: 0 - base.cent, taxCent: 0 - amount.cent },
+    }),
+  );
   return {
     ...{ at: note.created_at, kind: "credit note", orderId: note.order_id, paper: note.number },
     ...{ currency: currencySchema.parse(note.currency), state: stateFor(note), parts: null },
@@ -134,54 +113,40 @@ async function toNote(db: Db, note: Awaited<ReturnType<typeof listNotes>>[number
 }
 
 /**
- * The credit of an exchange holds the tax of the part that came back, which is no longer due: the other part is taxed by
- * itself. Null where no tax is left in it.
+ * The credit that pays for an exchange's order holds the tax of the part that came back, which is no longer due: the other
+ * part is taxed by itself. Null where no tax is in it.
  */
-async function toExchange(
-  db: Db,
-  { row, made }: Awaited<ReturnType<typeof listExchanges>>[number],
-): Promise<LedgerEntry | null> {
-  const { taxCent } = await loadCredit(db, row);
-  if (taxCent === 0) return null;
-  const counts = groupBy(await listReturnedCounts(db, row.id), ({ lineKey }) => lineKey);
-  const returned = (await listOrderTaxes(db, [row.order_id])).flatMap((tax) =>
-    (counts.get(tax.line_key) ?? []).map(({ returned: count, ordered }) => ({ tax, share: count / ordered })),
-  );
-  const taxed = returned.map(({ tax, share }) => Math.round(tax.tax_cent * share));
-  const cents = spreadCents(taxCent, taxed);
-  const divided = returned.map(({ tax }, index): LedgerTax => {
-    const cent = cents[index] ?? 0;
-    const baseCent = tax.tax_cent === 0 ? 0 : Math.round((tax.base_cent * cent) / tax.tax_cent);
-    const { label, area, rate_ppm: ratePpm, registration } = tax;
-    return { label, area, ratePpm, registration, baseCent: 0 - baseCent, taxCent: 0 - cent };
+function toExchange(made: PaidOrder, credits: readonly Row<"exchange_credit">[]): LedgerEntry | null {
+  if (credits.length === 0) return null;
+  const taxes = credits.map(({ label, area, rate_ppm, registration, base_cent, tax_cent }): LedgerTax => {
+    const ratePpm = rate_ppm === 0 ? null : rate_ppm;
+    return { label, area, ratePpm, registration, baseCent: 0 - base_cent, taxCent: 0 - tax_cent };
   });
-  const taxes = sum(divided) === 0 ? [{ ...NOT_DIVIDED, baseCent: 0, taxCent: 0 - taxCent }] : divided;
   const none = { goodsCent: 0, pointsCent: 0, coreCent: 0, shippingCent: 0, deliveryFeeCent: 0 };
   return {
-    ...{ at: made.paid_at ?? 0, kind: "exchange", orderId: made.id, paper: row.order_id },
+    ...{ at: made.paid_at ?? 0, kind: "exchange", orderId: made.id, paper: made.id },
     ...{ currency: currencySchema.parse(made.currency), state: stateFor(made) },
-    parts: { ...none, discountCent: 0 - taxCent },
-    ...{ taxes, taxCent: 0 - taxCent, totalCent: 0, paidBy: "", reference: "" },
+    parts: { ...none, discountCent: sum(taxes) },
+    ...{ taxes, taxCent: sum(taxes), totalCent: 0, paidBy: "", reference: "" },
   };
 }
 
 /**
- * Lists what a market sold, took back and exchanged in a period: its paid orders, then its exchanges, then its credit
- * notes, each in the order of time. A charge that came too late and was paid back at once is no sale, and a replacement
- * costs nothing.
+ * Lists what a market sold and took back in a period: its paid orders, each followed by the credit of its exchange, then its
+ * credit notes, both in the order of time. A charge that came too late and was paid back at once is no sale, and a
+ * replacement costs nothing.
  */
 export async function* listLedger(db: Db, market: Market, period: Period): AsyncGenerator<LedgerEntry> {
   for (const ids of pages(await listPaidIds(db, market, period))) {
     const taxes = groupBy(await listOrderTaxes(db, ids), ({ order_id }) => order_id);
+    const credits = groupBy(await listExchangeCredits(db, ids), ({ order_id }) => order_id);
     for (const order of await listPaidOrders(db, ids)) {
-      const sale = toSale(order, taxes.get(order.id) ?? []);
-      if (order.subtotal_cent + order.core_charge_cent + order.total_cent > 0) yield sale;
+      if (order.subtotal_cent + order.core_charge_cent + order.total_cent === 0) continue;
+      yield toSale(order, taxes.get(order.id) ?? []);
+      const exchange = toExchange(order, credits.get(order.id) ?? []);
+      if (exchange !== null) yield exchange;
     }
   }
-  for (const exchange of await listExchanges(db, market, period)) {
-    const entry = await toExchange(db, exchange);
-    if (entry !== null) yield entry;
-  }
   for (const numbers of pages(await listNoteNumbers(db, market, period)))
-    for (const note of await listNotes(db, numbers)) yield await toNote(db, note);
+    for (const note of await listNotes(db, numbers)) yield toNote(note);
 }

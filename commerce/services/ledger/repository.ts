@@ -54,54 +54,17 @@ export async function listNoteNumbers(db: Db, market: Market, { from, to }: Peri
   return rows.map(({ number }) => number);
 }
 
-/** Loads credit notes with their refunds, and the order whose return each settles; null for other refunds. */
+/** Loads credit notes with their refunds. */
 export function listNotes(db: Db, numbers: readonly string[]) {
   return db
     .selectFrom("credit_note as n")
     .innerJoin("payment_refund as r", "r.id", "n.refund_id")
     .innerJoin("payment as p", "p.id", "r.payment_id")
     .innerJoin("orders as o", "o.id", "n.order_id")
-    .leftJoin("return_request as q", "q.id", "r.return_id")
-    .select(["n.number", "n.created_at", "n.taxes", "n.order_id", "r.amount_cent", "q.order_id as returned_order_id"])
+    .select(["n.number", "n.created_at", "n.taxes", "n.order_id", "r.amount_cent"])
     .select(["o.currency", "o.address", "p.provider", "p.method", "p.provider_ref"])
     .where("n.number", "in", [...numbers])
     .orderBy("n.created_at")
     .orderBy("n.number")
     .execute();
-}
-
-/** Lists the returns of a market that were exchanged for the part of an order paid in a period, with that order. */
-export async function listExchanges(
-  db: Db,
-  market: Market,
-  { from, to }: Period,
-): Promise<{ readonly row: Row<"return_request">; readonly made: Row<"orders"> }[]> {
-  const made = await db
-    .selectFrom("orders as o")
-    .innerJoin("return_request as q", "q.exchange_order_id", "o.id")
-    .selectAll("o")
-    .select("q.id as return_id")
-    .where("o.market", "=", market.id)
-    .where("o.paid_at", ">=", from)
-    .where("o.paid_at", "<", to)
-    .where("q.solution", "=", "Exchange")
-    .orderBy("o.paid_at")
-    .orderBy("o.id")
-    .execute();
-  if (made.length === 0) return [];
-  const rows = await db
-    .selectFrom("return_request")
-    .selectAll()
-    .where("solution", "=", "Exchange")
-    .where(
-      "exchange_order_id",
-      "in",
-      made.map(({ id }) => id),
-    )
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return made.flatMap(({ return_id, ...order }) => {
-    const row = byId.get(return_id);
-    return row === undefined ? [] : [{ row, made: order }];
-  });
 }

@@ -64,9 +64,30 @@ export function listOrderTaxes(db: Db, orderIds: readonly string[]): Promise<Row
     .execute();
 }
 
+/** Writes the taxes in the credit that pays for an exchange's order. */
+export async function insertExchangeCredits(trx: Db, rows: readonly Row<"exchange_credit">[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto("exchange_credit")
+      .values([...rows])
+      .execute();
+}
+
+/** Lists the taxes in the credits that paid for exchanges' orders, in the order of their names. */
+export function listExchangeCredits(db: Db, orderIds: readonly string[]): Promise<Row<"exchange_credit">[]> {
+  return db
+    .selectFrom("exchange_credit")
+    .selectAll()
+    .where("order_id", "in", [...orderIds])
+    .orderBy("label")
+    .orderBy("area")
+    .orderBy("rate_ppm")
+    .execute();
+}
+
 /** The seller's number for a tax of an order at the time of its sale; null when none was stored. */
 export const registrationFor = (
-  taxes: readonly Row<"order_tax">[],
+  taxes: readonly Omit<Row<"order_tax">, "line_key">[],
   { label, area }: Pick<TaxPart, "label" | "area">,
 ): string | null => taxes.find((tax) => tax.label === label && tax.area === area)?.registration ?? null;
 

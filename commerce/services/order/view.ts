@@ -25,7 +25,7 @@ import { listFreedPoints } from "../points/hold-repository";
 import { listEndedCodes } from "../promotion/redemption-repository";
 import { taxSums } from "../tax/tax";
 import { toOrderFit } from "./certify-fit";
-import { listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
+import { listExchangeCredits, listOrderReductions, listOrderTaxes, registrationFor } from "./money-repository";
 import { type LinePieces, listLinePieces, listPendingCancellations } from "./pieces/repository";
 import {
   isMadeForReturn,
@@ -112,6 +112,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const fits = groupBy(await listOrderFits(db, ids), ({ order_id }) => order_id);
   const shipments = await listShipments(db, ids);
   const taxes = groupBy(await listOrderTaxes(db, ids), ({ order_id }) => order_id);
+  const creditTaxes = groupBy(await listExchangeCredits(db, ids), ({ order_id }) => order_id);
   const pieces = await listLinePieces(db, rows);
   const reductions = groupBy(await listOrderReductions(db, ids), ({ orderId }) => orderId);
   const sources = new Map((await listSourceReturns(db, ids)).map((source) => [source.exchange_order_id, source]));
@@ -156,6 +157,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
       shipments: shipments.get(row.id) ?? [],
       pieces: pieces.get(row.id) ?? [],
       taxes: taxes.get(row.id) ?? [],
+      creditTaxes: creditTaxes.get(row.id) ?? [],
       discounts: (reductions.get(row.id) ?? []).map(({ orderId: _order, ...discount }) => discount),
     }),
   );
@@ -180,6 +182,7 @@ type OrderRows = {
   readonly shipments: readonly Shipment[];
   readonly pieces: readonly LinePieces[];
   readonly taxes: readonly Row<"order_tax">[];
+  readonly creditTaxes: readonly Row<"exchange_credit">[];
   readonly discounts: readonly AppliedDiscount[];
   readonly source: Awaited<ReturnType<typeof listSourceReturns>>[number] | undefined;
   readonly coreOrder: CoreOrder | null;
@@ -190,7 +193,7 @@ type OrderRows = {
   readonly cancellation: Row<"order_cancellation"> | undefined;
 };
 
-function toTaxShares(taxes: readonly Row<"order_tax">[], currency: Currency): TaxShare[] {
+function toTaxShares(taxes: readonly Omit<Row<"order_tax">, "line_key">[], currency: Currency): TaxShare[] {
   const parts = taxes.map(({ label, area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
     ...{ label, area, ratePpm, baseCent, taxCent },
   }));
@@ -283,6 +286,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
     shippingFee: money(row.shipping_fee_cent, currency),
     taxFee: money(row.tax_fee_cent, currency),
     taxes: toTaxShares(taxes, currency),
+    creditTaxes: toTaxShares(stored.creditTaxes, currency),
     total: money(row.total_cent, currency),
     email,
     isEmailRefused: stored.isEmailRefused,

@@ -31,6 +31,11 @@ export async function insertCreditNote(trx: Db, row: NewRow<"credit_note">): Pro
   await trx.insertInto("credit_note").values(row).execute();
 }
 
+/** Stores what a credit note's amount is made of, so that it stays as it was issued. */
+export async function setNoteParts(trx: Db, number: string, parts: string): Promise<void> {
+  await trx.updateTable("credit_note").set({ parts }).where("number", "=", number).execute();
+}
+
 /** The pieces of an ordered line that a refund is for. */
 type RefundedCount = {
   readonly lineKey: string;
@@ -103,25 +108,4 @@ export async function listCancelledCounts(db: Db, cancellationId: string): Promi
     taxCent: tax + coreTax,
     isCore: false,
   }));
-}
-
-/**
- * Lists the refunds of an order's charge that are for pieces of an exchange which cost nothing on top, with the order of
- * that exchange: its taxes are in no charge of its own.
- */
-export async function listExchangeRefunds(db: Db, orderId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom("payment_refund as r")
-    .innerJoin("payment as p", "p.id", "r.payment_id")
-    .innerJoin("return_request as q", "q.id", "r.return_id")
-    .innerJoin("orders as o", "o.id", "q.order_id")
-    .select(["r.id", "o.id as exchangeId"])
-    .where("p.order_id", "=", orderId)
-    .whereRef("o.id", "!=", "p.order_id")
-    .where("o.total_cent", "=", 0)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom("order_tax as t").select("t.order_id").whereRef("t.order_id", "=", "o.id")),
-    )
-    .execute();
-  return new Map(rows.map(({ id, exchangeId }) => [id, exchangeId]));
 }

@@ -7,20 +7,17 @@ import type { Row } from "../../db/tables";
 import { loadSeller } from "../../settings/seller";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { loadCharge } from "../charge/repository";
-import { listOrderTaxes, registrationFor } from "../order/money-repository";
+import { listExchangeCredits, listOrderTaxes, registrationFor } from "../order/money-repository";
 import { taxKey, taxSums } from "../tax/tax";
 import {
   insertCreditNote,
   listCancelledCounts,
-  listExchangeRefunds,
   listReturnedCounts,
+  setNoteParts,
   takeCreditNoteNumber,
 } from "./credit-note-repository";
 
 const DIGITS = 6;
-
-/** The part of an amount that `count` of `total` make, in cents. */
-const share = (cent: number, count: number, total: number) => (total === 0 ? 0 : Math.floor((cent * count) / total));
 
 /** Lists a refund's pieces; empty for a refund of an amount without pieces. */
 async function listRefundedCounts(db: Db, { return_id, cancellation_id }: Row<"payment_refund">) {
@@ -48,54 +45,64 @@ async function loadTaxWeights(db: Db, refund: Row<"payment_refund">, taxes: read
   return weights;
 }
 
-/**
- * The taxes that a refund reverses, one by one: the tax that it was booked with, by the taxes of its pieces; otherwise the
- * order's in proportion to what was paid. Never more than the refund or than is left of a tax, and all that is left with
- * the last of the money, unless points paid too: then parts may still be the shopper's. Pieces of an exchange that cost
- * nothing on top have their taxes in its order, which has no charge that could be refunded.
- */
-async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"payment_refund">): Promise<TaxShare[]> {
-  const exchanges = await listExchangeRefunds(db, order.id);
-  const taxedOrder = (id: string) => exchanges.get(id) ?? order.id;
-  const rows = await listOrderTaxes(db, [taxedOrder(refund.id)]);
-  const currency = order.currency as Currency;
-  const earlier = (await listRefundsOfOrders(db, [order.id])).filter(({ id }) => id !== refund.id);
-  const credited = new Map<string, number>();
-  for (const { creditNote } of earlier.filter(({ id }) => taxedOrder(id) === taxedOrder(refund.id)))
-    for (const { amount, ...tax } of creditNote?.taxes ?? [])
-      credited.set(taxKey(tax), (credited.get(taxKey(tax)) ?? 0) + amount.cent);
-  const { paidCent } = await loadCharge(db, order.id);
-  const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
-  const isLast = order.integral_cent === 0 && notedCent + refund.amount_cent >= paidCent;
-  // The tax is due on what points paid too, which an amount by staff leaves with the shop and a whole refund gives back.
-  const isWhole = refund.tax_cent === null && order.status === "REFUND";
-  const chargedCent = isWhole ? paidCent : paidCent + order.integral_cent;
+/** What is left of an order's taxes: without those in an exchange's credit, and those that earlier credit notes took back. */
+async function loadTaxesLeft(db: Db, orderId: string, notes: readonly { readonly taxes: readonly TaxShare[] }[]) {
+  const taken = new Map<string, { baseCent: number; taxCent: number }>();
+  const take = (tax: Parameters<typeof taxKey>[0], baseCent: number, taxCent: number) => {
+    const before = taken.get(taxKey(tax)) ?? { baseCent: 0, taxCent: 0 };
+    taken.set(taxKey(tax), { baseCent: before.baseCent + baseCent, taxCent: before.taxCent + taxCent });
+  };
+  for (const { rate_ppm: ratePpm, base_cent, tax_cent, label, area } of await listExchangeCredits(db, [orderId]))
+    take({ label, area, ratePpm }, base_cent, tax_cent);
+  for (const { taxes } of notes) for (const tax of taxes) take(tax, tax.base.cent, tax.amount.cent);
+  const rows = await listOrderTaxes(db, [orderId]);
   const sums = taxSums(
     rows.map(({ label, area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
       ...{ label, area, ratePpm, baseCent, taxCent },
     })),
   );
+  const left = sums.map((tax) => {
+    const { baseCent = 0, taxCent = 0 } = taken.get(taxKey(tax)) ?? {};
+    return { ...tax, baseCent: Math.max(0, tax.baseCent - baseCent), taxCent: Math.max(0, tax.taxCent - taxCent) };
+  });
+  return { rows, left };
+}
+
+/**
+ * The taxes that a refund reverses, one by one: the tax that it was booked with, by the taxes of its pieces; otherwise of
+ * what is left the share that the amount is of the money that is left. Never more than the refund or than is left of a tax, and
+ * all that is left with the last of the money, unless points paid too: then parts may still be the shopper's.
+ */
+async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"payment_refund">): Promise<TaxShare[]> {
+  const currency = order.currency as Currency;
+  const earlier = (await listRefundsOfOrders(db, [order.id])).filter(({ id }) => id !== refund.id);
+  const notes = earlier.flatMap(({ creditNote }) => creditNote ?? []);
+  const { rows, left } = await loadTaxesLeft(db, order.id, notes);
+  const { paidCent } = await loadCharge(db, order.id);
+  const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
+  const isLast = order.integral_cent === 0 && notedCent + refund.amount_cent >= paidCent;
+  // The tax is due on what points paid too, which an amount by staff leaves with the shop and a whole refund gives back.
+  const isWhole = refund.tax_cent === null && order.status === "REFUND";
+  const chargedCent = (isWhole ? paidCent : paidCent + order.integral_cent) - notedCent;
+  const leftCents = left.map(({ taxCent }) => taxCent);
+  const leftCent = leftCents.reduce((sum, cent) => sum + cent, 0);
   const weights = await loadTaxWeights(db, refund, rows);
-  const ofPieces = sums.map((tax) => weights.get(taxKey(tax))?.weight ?? 0);
-  const left = sums.map((tax) => tax.taxCent - (credited.get(taxKey(tax)) ?? 0));
-  // Pieces of an order that was made for a return have their taxes in the order that was paid.
-  const booked = spreadCents(refund.tax_cent ?? 0, ofPieces.some((weight) => weight > 0) ? ofPieces : left);
-  const last = spreadCents(
-    Math.min(
-      refund.amount_cent,
-      left.reduce((sum, cent) => sum + cent, 0),
-    ),
-    left,
-  );
-  return sums.flatMap(({ label, area, ratePpm, baseCent, taxCent }, index) => {
-    const leftCent = left[index] ?? 0;
-    const ownCent = refund.tax_cent === null ? share(taxCent, refund.amount_cent, chargedCent) : (booked[index] ?? 0);
-    const cent = isLast ? (last[index] ?? 0) : Math.min(leftCent, ownCent);
+  const ofPieces = left.map((tax) => weights.get(taxKey(tax))?.weight ?? 0);
+  const shareCent =
+    chargedCent <= 0 ? 0 : Math.min(leftCent, Math.round((leftCent * refund.amount_cent) / chargedCent));
+  const totalCent = Math.min(refund.amount_cent, isLast ? leftCent : (refund.tax_cent ?? shareCent));
+  const isByPiece = !isLast && refund.tax_cent !== null && ofPieces.some((weight) => weight > 0);
+  // Pieces of an order that was made for a return may have their taxes in the order that was paid.
+  const cents = spreadCents(totalCent, isByPiece ? ofPieces : leftCents);
+  // Taxes of one amount are due on one amount, too.
+  const ratio = leftCent === 0 ? 0 : Math.min(1, totalCent / leftCent);
+  return left.flatMap(({ label, area, ratePpm, baseCent, taxCent }, index) => {
+    const cent = Math.min(taxCent, cents[index] ?? 0);
     if (cent <= 0) return [];
     // With the last piece the tax of shipping comes back, which is not due on the piece.
     const pieceCent = weights.get(taxKey({ label, area, ratePpm }))?.baseCent ?? 0;
-    const isOfPieces = Math.abs(timesMillionths(pieceCent, ratePpm) - cent) <= 1;
-    const base = money(isOfPieces ? pieceCent : share(baseCent, cent, taxCent), currency);
+    const isOfPieces = !isLast && Math.abs(timesMillionths(pieceCent, ratePpm) - cent) <= 1;
+    const base = money(isOfPieces ? Math.min(pieceCent, baseCent) : Math.round(baseCent * ratio), currency);
     const registration = registrationFor(rows, { label, area });
     const reversed = { label, area, ratePpm, base, amount: money(cent, currency) };
     return [registration === null ? reversed : { ...reversed, registration }];
@@ -125,5 +132,7 @@ export async function issueCreditNote(
     taxes: JSON.stringify(taxes),
     created_at: at,
   });
+  const issued = (await listRefundsOfOrders(trx, [order.id])).find(({ id }) => id === refund.id);
+  await setNoteParts(trx, number, JSON.stringify(issued?.creditNote?.parts ?? null));
   return number;
 }

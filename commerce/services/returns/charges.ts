@@ -2,45 +2,30 @@ import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return-quote
 import { type Money, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { sumRefundedTax } from "../charge/refund-repository";
 import { type Charge, loadCharge } from "../charge/repository";
+import { loadTaxLeft } from "../charge/tax-repository";
 import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
-import { listReturnedCounts } from "../payment/credit-note-repository";
 import { findReturnByExchange, listOrderReturns } from "./repository";
 import type { RefundShares } from "./value";
 
 type OrderCharge = Charge & {
   readonly orderId: string;
-  /** What pieces of this order paid of the exchange that was made for them, and the tax in it that no refund reversed. */
-  readonly credit: { readonly cent: number; readonly taxCent: number };
+  /** The tax in its money that no refund took back, in cents: an exchange's credit has the tax of the returned part. */
+  readonly taxCent: number;
 };
 
 const CHAIN_MAX = 10;
 
-type Link = { readonly orderId: string; readonly replacedBy: Row<"return_request"> | null };
-
 /** Lists an order and those whose returns it was made for, one after the other, the latest first. */
-async function listChain(db: Db, orderId: string): Promise<Link[]> {
-  const links: Link[] = [{ orderId, replacedBy: null }];
-  for (let last: string | undefined = orderId; last !== undefined && links.length < CHAIN_MAX; ) {
+async function listChain(db: Db, orderId: string): Promise<string[]> {
+  const chain = [orderId];
+  for (let last: string | undefined = orderId; last !== undefined && chain.length < CHAIN_MAX; ) {
     const made: Row<"return_request"> | undefined = await findReturnByExchange(db, last);
     last = made?.order_id;
-    if (made !== undefined) links.push({ orderId: made.order_id, replacedBy: made });
+    if (last !== undefined) chain.push(last);
   }
-  return links;
-}
-
-/** Loads what the returned pieces of an exchange paid of the new part in money, and the tax that is still in it. */
-export async function loadCredit(db: Db, replacedBy: Row<"return_request"> | null): Promise<OrderCharge["credit"]> {
-  if (replacedBy?.solution !== "Exchange" || replacedBy.exchange_order_id === null) return { cent: 0, taxCent: 0 };
-  const made = await findOrder(db, replacedBy.exchange_order_id);
-  const lines = await listReturnedCounts(db, replacedBy.id);
-  const taxCent = lines.reduce((sum, line) => sum + Math.floor((line.taxCent * line.returned) / line.ordered), 0);
-  return {
-    cent: made?.discount_cent ?? 0,
-    taxCent: Math.max(0, taxCent - (await sumRefundedTax(db, replacedBy.id))),
-  };
+  return chain;
 }
 
 /**
@@ -49,8 +34,8 @@ export async function loadCredit(db: Db, replacedBy: Row<"return_request"> | nul
  */
 export async function listCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
   const charges: OrderCharge[] = [];
-  for (const { orderId: id, replacedBy } of await listChain(db, orderId))
-    charges.push({ orderId: id, ...(await loadCharge(db, id)), credit: await loadCredit(db, replacedBy) });
+  for (const id of await listChain(db, orderId))
+    charges.push({ orderId: id, ...(await loadCharge(db, id)), taxCent: await loadTaxLeft(db, id) });
   return charges;
 }
 
@@ -114,8 +99,7 @@ export type ChargeShare = RefundShares & { readonly orderId: string; readonly am
 
 /**
  * Divides an amount and its shares over charges: the first ones pay what is left of them. Each order's invoice is
- * corrected by its own tax: the amount's own as far as the first charge covers it, and with a credit that is paid back
- * the tax of the pieces that it was given for.
+ * corrected by the tax in its own money, and the last one by what remains.
  */
 export function divideOverCharges(
   charges: readonly OrderCharge[],
@@ -123,14 +107,12 @@ export function divideOverCharges(
   { partsCent, taxCent }: RefundShares,
 ): ChargeShare[] {
   let [open, openTax] = [cent, taxCent];
-  return charges.flatMap(({ orderId, leftCent, credit }) => {
+  return charges.flatMap(({ orderId, leftCent, taxCent: ownTaxCent }) => {
     const amountCent = Math.min(open, leftCent);
     if (amountCent <= 0) return [];
     open -= amountCent;
-    const creditTax =
-      credit.cent > 0 ? Math.round((credit.taxCent * Math.min(amountCent, credit.cent)) / credit.cent) : 0;
-    const ownTax = Math.min(amountCent, openTax + creditTax);
-    openTax = Math.max(0, openTax - ownTax);
+    const ownTax = Math.min(amountCent, openTax, open > 0 ? ownTaxCent : openTax);
+    openTax -= ownTax;
     return [{ orderId, amountCent, partsCent: Math.round((partsCent * amountCent) / cent), taxCent: ownTax }];
   });
 }
@@ -147,7 +129,7 @@ export const toPayments = (
 /** Locks an order whose returns may be settled, with the earlier orders that their money may come from. */
 export async function lockWithCharges(trx: Db, orderId: string, now: number): Promise<Row<"orders">> {
   const [, ...earlier] = await listChain(trx, orderId);
-  return lockOrder(trx, orderId, now, earlier.map((link) => link.orderId).reverse());
+  return lockOrder(trx, orderId, now, earlier.reverse());
 }
 
 /** Whether an order is an exchange. */

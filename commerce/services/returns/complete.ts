@@ -8,7 +8,7 @@ import { updateOrderState } from "../order/status";
 import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
 import { divideOverCharges, listCharges, toPayments } from "./charges";
-import { createExchange } from "./exchange";
+import { createExchange, writeExchangeCredit } from "./exchange";
 import { exchangeDifference, loadOwed, toRefundParts } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement } from "./replacement";
@@ -147,6 +147,12 @@ export async function settleReturn(
   const refundCent = decidedCent ?? cent;
   if (refundCent < 0) throw conflict("refundNegative");
   const shares = sharesFor(value, isPaidInstead ? null : quote.exchange, refundCent);
+  if (exchangeOrderId !== null && quote.exchange !== null && !isPaidInstead) {
+    // A same part that became dearer costs the shopper no more tax either.
+    const isSame = quote.exchange.isSame === true;
+    const creditTaxCent = Math.max(value.taxCent - shares.taxCent, isSame ? quote.exchange.tax.cent : 0);
+    await writeExchangeCredit(trx, row, exchangeOrderId, creditTaxCent);
+  }
   const { payments } = toPayments(divideOverCharges(await listCharges(trx, order.id), refundCent, shares), currency);
   const refunds =
     refundCent > 0

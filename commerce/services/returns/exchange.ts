@@ -1,20 +1,28 @@
 import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return-quote";
 import { marketFor } from "~/models/shop/market";
-import { money } from "~/models/shop/money";
+import { money, spreadCents } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
+import { groupBy } from "../../platform/group-by";
 import { findItemBySku } from "../catalogue/repository";
 import { loadShippingOptions } from "../delivery/shipping-options";
-import { replaceOrderTaxes, toTaxRows } from "../order/money-repository";
+import {
+  insertExchangeCredits,
+  listOrderTaxes,
+  registrationFor,
+  replaceOrderTaxes,
+  toTaxRows,
+} from "../order/money-repository";
 import { plainLine } from "../order/plain-line";
 import { reserveStock, setLineTax } from "../order/repository";
 import { toChosenPlan } from "../order/view";
+import { listReturnedCounts } from "../payment/credit-note-repository";
 import { spendPoints } from "../points/order-points";
 import { returnPoints } from "../points/return-points";
 import { findSale, openTaxRecord } from "../tax/records-repository";
 import { loadTaxRules } from "../tax/repository";
-import { toTax } from "../tax/tax";
+import { taxSums, toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { makeOrder } from "./make-order";
 import { exchangeDifference, toCredit } from "./quote";
@@ -58,6 +66,44 @@ async function writeExchangeTaxes(
   const taxed = { line_key: lineKey, tax_cent: lineCents[0] ?? 0, core_tax_cent: coreCents[0] ?? 0 };
   await setLineTax(trx, made.id, taxed);
   await replaceOrderTaxes(trx, made.id, toTaxRows({ orderId: made.id, lines: [taxed] }, parts));
+}
+
+/**
+ * Writes the taxes in the credit that pays for an exchange: of the returned pieces' tax what no refund takes back, by their
+ * order's taxes, or as one sum where that order's tax is not divided.
+ */
+export async function writeExchangeCredit(
+  trx: Db,
+  row: Row<"return_request">,
+  madeId: string,
+  taxCent: number,
+): Promise<void> {
+  const counts = groupBy(await listReturnedCounts(trx, row.id), ({ lineKey }) => lineKey);
+  const sums = taxSums(
+    (await listOrderTaxes(trx, [row.order_id])).flatMap(
+      ({ line_key, label, area, rate_ppm: ratePpm, base_cent, tax_cent }) =>
+        (counts.get(line_key) ?? []).map(({ returned, ordered }) => ({
+          ...{ label, area, ratePpm },
+          baseCent: Math.round((base_cent * returned) / ordered),
+          taxCent: Math.round((tax_cent * returned) / ordered),
+        })),
+    ),
+  );
+  const rows = await listOrderTaxes(trx, [row.order_id]);
+  const weights = sums.map((each) => each.taxCent);
+  const cents = spreadCents(taxCent, weights);
+  const total = weights.reduce((sum, cent) => sum + cent, 0);
+  const divided = sums.map(({ label, area, ratePpm, baseCent }, index) => ({
+    ...{ order_id: madeId, label, area, rate_ppm: ratePpm },
+    ...{ base_cent: Math.round(baseCent * Math.min(1, taxCent / total)), tax_cent: cents[index] ?? 0 },
+    registration: registrationFor(rows, { label, area }),
+  }));
+  const none = { order_id: madeId, label: "Tax", area: "", rate_ppm: 0, base_cent: 0, registration: null };
+  const credits = total > 0 ? divided : [{ ...none, tax_cent: taxCent }];
+  await insertExchangeCredits(
+    trx,
+    credits.filter(({ tax_cent }) => tax_cent > 0),
+  );
 }
 
 /**

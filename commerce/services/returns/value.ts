@@ -68,16 +68,17 @@ export function refundShares({ cent, coreCent, taxCent, restCent }: Value, paidB
 }
 
 /**
- * Divides what goes back for pieces, or for what they cost more than the part of an exchange. With an exchange the tax is
- * all of the returned part's, because the new part's own invoice states its tax; for parts goes back what the returned one
- * cost more than the new one, in what money and not points paid of either.
+ * Divides what goes back for pieces, or for what they cost more than the part of an exchange: then the tax is what the
+ * returned part was taxed more, since its other tax is in the credit that pays for the new part, and for parts goes back
+ * what the returned one cost more than the new one, in what money and not points paid of either.
  */
 export function sharesFor(value: Value, exchange: ReturnQuote["exchange"], paidBackCent: number): RefundShares {
   if (exchange === null) return refundShares(value, paidBackCent);
   const { cent, coreCent, taxCent, restCent, pointsCent } = value;
   const newCent = exchange.unitPrice.cent * exchange.itemCount - Math.min(pointsCent, exchange.price.cent);
   const partsCent = Math.max(0, cent - coreCent - taxCent - restCent - Math.max(0, newCent));
-  return { partsCent: Math.min(partsCent, paidBackCent), taxCent: Math.min(taxCent, paidBackCent) };
+  const dearerCent = Math.max(0, taxCent - exchange.tax.cent);
+  return { partsCent: Math.min(partsCent, paidBackCent), taxCent: Math.min(dearerCent, paidBackCent) };
 }
 
 /** Pieces of a line: `before` are settled already, `count` are settled now, `coreBefore` cores were sent in earlier. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findOrder } from "#commerce/services/order/repository";
 import { loadOrder } from "#commerce/services/order/view";
+import { payBackExchanges } from "#commerce/services/returns/sweep";
+import { cancelByStaff } from "#commerce/services/staff/change-status";
 import { paymentApi, returnApi } from "~/models/api";
 import { setStock } from "../../support/data/change-item";
-import { askReturn, complete, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import { askReturn, complete, openReturnShop, type Proof, paymentDeps, shippedOrder } from "../../support/data/returns";
 import { payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -19,14 +21,30 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
   async function load(orderId: string) {
     const row = await findOrder(shop.store.db, orderId);
     if (row === undefined) throw new Error(`no order ${orderId}`);
-    const { refunds, orderItems } = await loadOrder(shop.store.db, row);
+    const { refunds, orderItems, creditTaxes } = await loadOrder(shop.store.db, row);
+    const inCredit = creditTaxes.reduce((sum, tax) => sum + tax.amount.cent, 0);
     const notes = refunds.map(({ creditNote, amount, pieces }) => ({
       amount: amount.cent,
       tax: (creditNote?.taxes ?? []).reduce((sum, tax) => sum + tax.amount.cent, 0),
       titles: pieces.map(({ title }) => title),
     }));
     const reversed = notes.reduce((sum, { tax }) => sum + tax, 0);
-    return { taxCent: row.tax_fee_cent, reversed, notes, titles: orderItems.map(({ title }) => title), orderItems };
+    // What its papers state together: the tax of the order less that in the credit of an exchange, and that of its notes.
+    const statedCent = row.tax_fee_cent - inCredit - reversed;
+    return {
+      taxCent: row.tax_fee_cent,
+      inCredit,
+      statedCent,
+      notes,
+      titles: orderItems.map(({ title }) => title),
+      orderItems,
+    };
+  }
+
+  async function loadRefunds(orderId: string) {
+    const row = await findOrder(shop.store.db, orderId);
+    if (row === undefined) throw new Error(`no order ${orderId}`);
+    return (await loadOrder(shop.store.db, row)).refunds;
   }
 
   async function exchange(proof: Proof, skuId: string, exchangeSkuId: string) {
@@ -61,7 +79,12 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     const { made, quote } = await exchange(order, "SKU1", "SKU2");
     const [before, after] = [await load(order.orderId), await load(made.orderId)];
     const taxOfTheRest = before.taxCent - Math.floor(before.taxCent / 2);
-    expect(before.taxCent - before.reversed + after.taxCent).toBe(taxOfTheRest + after.taxCent);
+    expect(before.statedCent + after.statedCent).toBe(taxOfTheRest + after.taxCent);
+    const [line] = before.orderItems;
+    const dearerCent = (line?.unitPrice.cent ?? 0) - (quote.exchange?.unitPrice.cent ?? 0);
+    expect(before.notes, "the difference of the two parts, with its tax").toMatchObject([
+      { amount: quote.refund.cent, tax: quote.refund.cent - dearerCent },
+    ]);
     expect(quote.exchange?.credit?.cent, "credit pays the price and goes back beyond it").toBe(
       (quote.exchange?.price.cent ?? 0) + quote.refund.cent,
     );
@@ -70,8 +93,8 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     expect(second.payments, "one payment pays it").toBeUndefined();
     const end = await load(order.orderId);
     expect(end.notes.map(({ amount }) => amount)).toEqual([quote.refund.cent, second.refund.cent]);
-    expect(end.notes[1]?.tax, "of the exchange's own taxes").toBe(after.taxCent);
-    expect(end.taxCent - end.reversed + after.taxCent).toBe(taxOfTheRest);
+    expect(end.notes[1]?.tax).toBe(after.taxCent);
+    expect(end.statedCent + after.statedCent).toBe(taxOfTheRest);
     expect(
       end.notes.map(({ titles }) => titles),
       "of pieces that its invoice has",
@@ -98,11 +121,12 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     ]);
     expect(done.quote.payments).toEqual(quote.payments);
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.refund.cent);
-    expect([newer.reversed, old.reversed]).toEqual([newer.taxCent, old.taxCent]);
+    expect(newer.inCredit, "the tax of the returned part").toBe(old.taxCent);
+    expect([newer.statedCent, old.statedCent]).toEqual([0, 0]);
     expect(parts.map(({ titles }) => titles)).toEqual([newer.titles, old.titles]);
   });
 
-  it("for a cheaper part of an order of one piece take back the exchange's tax, too [ORD-04, OPEN-58]", async () => {
+  it("for a cheaper part of an order of one piece take all of its tax back in the end [ORD-04, OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 1 }]);
     const { made } = await exchange(order, "SKU1", "SKU2");
     await ship(made.orderId);
@@ -110,6 +134,20 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     const [{ notes }, { taxCent }] = [await load(order.orderId), await load(made.orderId)];
     expect(taxCent).toBeGreaterThan(0);
     expect(notes.map(({ tax }) => tax)[1]).toBe(taxCent);
+  });
+
+  it("stay as they were issued when the exchange's order is cancelled, and state no tax then [ORD-04, ORD-10, OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 1 }]);
+    const { made } = await exchange(order, "SKU1", "SKU2");
+    const issued = (await loadRefunds(order.orderId)).map(({ creditNote }) => creditNote);
+    expect(issued).toHaveLength(1);
+    await cancelByStaff(paymentDeps(shop), { who: "Robin", via: "ops" }, made.orderId, { note: "" });
+    await payBackExchanges(paymentDeps(shop), () => undefined);
+    const notes = (await loadRefunds(order.orderId)).map(({ creditNote }) => creditNote);
+    expect(notes).toHaveLength(2);
+    expect(notes[0]).toEqual(issued[0]);
+    const [end, after] = [await load(order.orderId), await load(made.orderId)];
+    expect([end.statedCent, after.statedCent]).toEqual([0, 0]);
   });
 
   it("for a part without a core charge take points only for what the parts cost less [OPEN-58, PTS-06]", async () => {

@@ -2,10 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type LedgerEntry, listLedger } from "#commerce/services/ledger/entries";
 import { createTotals } from "#commerce/services/ledger/totals";
+import { payBackExchanges } from "#commerce/services/returns/sweep";
+import { cancelByStaff } from "#commerce/services/staff/change-status";
+import { refundByStaff } from "#commerce/services/staff/refund";
 import { paymentApi } from "~/models/api";
 import { DEFAULT_MARKET, MARKETS } from "~/models/shop/market";
+import { money } from "~/models/shop/money";
 import { setStock } from "../../support/data/change-item";
-import { askReturn, complete, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import { askReturn, complete, openReturnShop, type Proof, paymentDeps, shippedOrder } from "../../support/data/returns";
 import { payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -150,6 +154,7 @@ describe.each(STORE_KINDS)("the books on %s", (kind) => {
     const end = await expectMoney();
     expect(end.kinds).toEqual(["sale", "sale", "exchange", "credit note", "credit note"]);
     expect(end.toFile, "what is left is the tax of shipping").toBe(shipping + goods);
+    expect(end.taxes.map(({ baseCent, backBaseCent }) => baseCent - backBaseCent)).toEqual([0]);
   });
 
   it("file the tax of what the shopper has after an exchange for a cheaper part [OPEN-16]", async () => {
@@ -161,6 +166,29 @@ describe.each(STORE_KINDS)("the books on %s", (kind) => {
     await giveBack(made, "SKU2");
     const end = await expectMoney();
     expect(books.toFile - end.toFile).toBe(await taxOf(made));
+  });
+
+  it("file nothing of an exchange whose order was cancelled, and leave the month of the exchange as it was [OPEN-16]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 1 }]);
+    const made = await exchange(order, "SKU1", "SKU2");
+    const before = await readBooks();
+    await cancelByStaff(paymentDeps(shop), { who: "Robin", via: "ops" }, made.orderId, { note: "" });
+    await payBackExchanges(paymentDeps(shop), () => undefined);
+    const end = await expectMoney();
+    expect(end.kinds).toEqual([...before.kinds, "credit note"]);
+    expect(end.toFile).toBe(0);
+    expect(end.states.map(({ soldCent, backCent }) => soldCent - backCent)).toEqual([0]);
+  });
+
+  it("credit amounts by staff on what is left, so that the notes add up to what was taxed [OPEN-16, ORD-10]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 3 }]);
+    for (const cent of [3333, 1000, null]) {
+      const amount = cent === null ? null : money(cent, "USD");
+      await refundByStaff(paymentDeps(shop), { who: "Robin", via: "ops" }, order.orderId, { amount, note: "" });
+    }
+    const { taxes, toFile, chargedCent, backCent } = await expectMoney();
+    expect([toFile, chargedCent - backCent]).toEqual([0, 0]);
+    expect(taxes.map(({ baseCent, backBaseCent }) => baseCent - backBaseCent)).toEqual([0]);
   });
 
   it("show a tax that is not divided beside its state, as an order that was moved here has it [OPEN-16]", async () => {

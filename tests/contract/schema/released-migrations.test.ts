@@ -54,6 +54,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0048-ground-only-parts": "cfe9ac5df85d3401",
   "0049-parcel-reports": "f6d92cba5e431d55",
   "0050-mail-failures": "9d734fdea388604a",
+  "0051-exchange-credits": "ab76f1e78c3a3cea",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

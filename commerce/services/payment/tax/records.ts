@@ -19,7 +19,6 @@ import {
   makeSaleDue,
   type TaxRecordRow,
 } from "../../tax/records-repository";
-import { listExchangeRefunds } from "../credit-note-repository";
 import { findRefund } from "../repository";
 
 /** The dependencies of telling a tax provider of sales and refunds. */
@@ -38,13 +37,12 @@ class NotYet extends Error {}
 /** The sale of a paid order is to be recorded. */
 export const taxSale = eventHandler("tax sale", "orderPaid", (trx, { orderId }, at) => makeSaleDue(trx, orderId, at));
 
-/** A refund of a recorded sale is to be recorded; a late charge was never a sale, and no exchange is recorded. */
+/** A refund of a recorded sale is to be recorded; a late charge was never a sale. */
 export const taxReversal = eventHandler("tax reversal", "refundDone", async (trx, { refundId }, at) => {
   const refund = await findRefund(trx, refundId);
   if (refund === undefined || refund.reason === "LATE") return;
   const { order_id: orderId } = await loadPayment(trx, refund.payment_id);
   const sale = await findSale(trx, orderId);
-  if ((await listExchangeRefunds(trx, orderId)).has(refundId)) return;
   if (sale?.state === "DUE" || sale?.state === "DONE") await insertReversal(trx, sale, refundId, at);
 });
 

@@ -62,6 +62,12 @@ export const ORDER_TABLES = {
       ...{ base_cent: 100, tax_cent: 6, registration: null },
     },
   ],
+  exchange_credit: [
+    {
+      ...{ order_id: "AW1", label: "Sales tax", area: "Ohio", rate_ppm: 57_500 },
+      ...{ base_cent: 50, tax_cent: 3, registration: null },
+    },
+  ],
   order_kit: [{ order_id: "AW1", bundle_id: "kit", title: "Brake kit", amount_cent: 100 }],
   order_discount: [
     {
