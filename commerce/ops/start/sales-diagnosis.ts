@@ -1,11 +1,11 @@
 import { bannerText, type Campaign, campaignSchema } from "~/models/cart/campaign";
+import { foldCode } from "~/models/cart/promotion-code";
 import { landingSchema } from "~/models/content/content";
 import { REQUIRED_PAGES } from "~/models/content/site-pages";
 import { MARKETS, type Market } from "~/models/shop/market";
 import { isTestShop, type ShopMode } from "~/models/shop/shop-mode";
 import type { Db } from "../../db/open";
 import { parseJson } from "../../platform/json";
-import { foldCode } from "../../services/promotion/discount-offers";
 import { loadWarehouse } from "../../settings/warehouse";
 import { type Finding, finding } from "./finding";
 

@@ -1,8 +1,9 @@
+import { foldCode } from "~/models/cart/promotion-code";
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 import { couponPaymentKey } from "./coupon-payment-repository";
-import { type DiscountRow, foldCode, isOpen } from "./discount-offers";
+import { type DiscountRow, isOpen } from "./discount-offers";
 import { selectDiscounts } from "./repository";
 
 /** A coupon with the discount it gives, as it holds for this coupon, and its amounts in one market. */

@@ -9,11 +9,6 @@ import { isOncePerShopper } from "./shopper";
 /** The stored kind of a discount that adds a free item instead of taking money off. */
 const GIVEAWAY = "GIVEAWAY";
 
-/** A code folded for comparison: lower case, letters and digits only. */
-export function foldCode(code: string): string {
-  return code.toLowerCase().replace(/[^a-z0-9]/g, "");
-}
-
 const findValue = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((each) => each === value);
 
