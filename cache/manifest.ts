@@ -41,7 +41,7 @@ export const CACHES = {
   // Answers of public calls. A page may be made from any of them, so each has tags and stands in `over` of `pages`.
   settings: {
     owner: ANSWERS,
-    holds: "shop settings, chat and payment methods",
+    holds: "shop settings, chat and payment methods, campaigns with the texts that are true now",
     seconds: { fresh: 30, stale: 300, onError: HOUR },
     maxBytes: MIB,
     tags: ["content", "trade"],
@@ -49,7 +49,7 @@ export const CACHES = {
   },
   content: {
     owner: ANSWERS,
-    holds: "pages, articles, content entries, campaigns, common questions",
+    holds: "pages, articles, content entries, common questions",
     seconds: { fresh: 60, stale: 600, onError: HOUR },
     maxBytes: 8 * MIB,
     tags: ["content"],

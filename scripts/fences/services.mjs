@@ -3,7 +3,7 @@ import { listImports } from "./folders.mjs";
 const FOLDER = "commerce/services/";
 /** Services in their order of dependence: each may import those before it, types included. */
 const SERVICES = [
-  ...["rate-limit", "audit", "campaign", "charge", "places", "tax", "tracking", "uploads"],
+  ...["rate-limit", "audit", "discount", "campaign", "charge", "places", "tax", "tracking", "uploads"],
   ...["catalogue", "fitment", "search"],
   ...["content", "delivery", "stock-notice"],
   ...["promotion", "points", "cart", "checkout", "order", "payment"],

@@ -5,9 +5,9 @@ import { marketFor } from "~/models/shop/market";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
+import { listCodeRows } from "../discount/repository";
 import { closedReason, offerIn } from "./discount-offers";
 import { CART_SCENE } from "./open-promotions";
-import { listCodeRows } from "./repository";
 import { listShownOffers } from "./shown-discounts";
 
 type ShownOffer = ContentValue<"discount_window">["offers"][number];
