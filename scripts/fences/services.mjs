@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { at } from "../setup.mjs";
 import { listImports } from "./folders.mjs";
 
 const FOLDER = "commerce/services/";
@@ -10,6 +12,27 @@ const SERVICES = [
   ...["shipping", "guarantee", "returns", "cancellation", "ledger"],
   ...["review", "question", "second-factor", "account", "logbook", "staff"],
 ];
+
+const LISTED = /^\d\. .*(?:\n {3}.*)*/gm;
+
+/** Checks that the numbered list of a page names the services of `order`, in that order. */
+export function* listedServices(path, text, order = SERVICES) {
+  const items = text.match(LISTED) ?? [];
+  // A name within parentheses or after a colon explains another one.
+  const names = items.flatMap((item) =>
+    [...item.replace(/\([^)]*\)|: .*/gs, "").matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  );
+  const index = order.findIndex((name, at) => name !== names[at]);
+  const name = order[index] ?? names[order.length];
+  if (name !== undefined)
+    yield { path, line: 1, message: `"${name}" has another place here than in scripts/fences/services.mjs` };
+}
+
+/** Checks that the services' page lists them in their order. */
+export function* serviceListFences() {
+  const path = `${FOLDER}README.md`;
+  yield* listedServices(path, readFileSync(at(path), "utf8"));
+}
 
 /** The service of a file; undefined outside, and for the files that put the services together. */
 function serviceFor(path) {
