@@ -55,6 +55,17 @@ describe("route fences", () => {
     expect(broken(routeFences, route, raw)).toHaveLength(1);
   });
 
+  it("what a page takes from another file stands before its own exports", () => {
+    const [taken, handle] = [
+      'export { ErrorBoundary, meta } from "~/components/chrome/page";',
+      "export const handle = {};",
+    ];
+    expect(broken(routeFences, route, taken, handle, page)).toEqual([]);
+    expect(broken(routeFences, route, handle, taken, page)).toEqual(
+      ["ErrorBoundary", "meta"].map((name) => `2 ${name} from another file stands before the exports of this one`),
+    );
+  });
+
   it("a loader of 41 lines, a page of 101 and a module of 201 are too long", () => {
     const long = (head: string, lines: number) => [head, ...Array.from({ length: lines - 2 }, () => "  f();"), "}"];
     expect(broken(routeFences, route, ...long("export async function loader() {", 40))).toEqual([]);
