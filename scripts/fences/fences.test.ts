@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cacheFences } from "./caches.mjs";
-import { deadPaths, misnumbered } from "./documents.mjs";
+import { deadPaths, misnumbered, unlisted } from "./documents.mjs";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
 import { doorFences, folderFences } from "./folders.mjs";
@@ -231,6 +231,12 @@ describe("document fences", () => {
     expect([...misnumbered(records)].map(({ path, message }) => `${path} ${message}`)).toEqual([
       'docs/decisions/0002-b.md its heading begins with "# 2."',
       "docs/decisions/0004-c.md it is decision 3, without a gap",
+    ]);
+  });
+
+  it("a folder that its page does not name is found", () => {
+    expect([...unlisted("commerce/README.md", "| `db/`, `mail` |", ["db", "mail"])]).toEqual([
+      { path: "commerce/README.md", line: 1, message: "it does not name `mail/`" },
     ]);
   });
 });
