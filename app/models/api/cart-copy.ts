@@ -3,7 +3,7 @@ import { cartSchema } from "~/models/cart/cart";
 import { entryResultSchema, savedCartSchema } from "~/models/cart/saved-cart";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { CART_NAME_MAX_CHARS, QUANTITY_MAX_PIECES, QUICK_ENTRY_MAX_LINES } from "~/models/shop/limits";
-import { mintedId } from "~/models/visitor/minted-id";
+import { mintedId } from "~/models/shop/minted-id";
 import { endpoint } from "./contract";
 import { onceKey } from "./order";
 import { cartUUID } from "./proof";

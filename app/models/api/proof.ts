@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
-import { mintedId } from "~/models/visitor/minted-id";
+import { mintedId } from "~/models/shop/minted-id";
 
 /**
  * A secret of at least 128 random bits: we mint cart ids, order keys and mailed tokens this way, so shorter texts

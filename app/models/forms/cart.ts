@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isExpressMethod } from "~/models/checkout/flow";
 import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
-import { mintedId } from "~/models/visitor/minted-id";
+import { mintedId } from "~/models/shop/minted-id";
 import { deliveryCodeSchema } from "./delivery-code";
 import { fitChoiceSchema } from "./fit";
 import { formsByIntent } from "./intents";

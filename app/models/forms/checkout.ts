@@ -5,7 +5,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { approvalIdSchema } from "~/models/checkout/wallet";
 import { COUNTRY_CODES, MARKETS, marketForCountry } from "~/models/shop/market";
 import type { CountryCode, PostalCodeFormat } from "~/models/shop/markets";
-import { mintedId } from "~/models/visitor/minted-id";
+import { mintedId } from "~/models/shop/minted-id";
 import { formsByIntent } from "./intents";
 
 /** Step 1: contact and address. */

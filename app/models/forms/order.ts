@@ -3,7 +3,7 @@ import { emailSchema } from "~/models/checkout/address";
 import { type CancelQuote, cancelReasonSchema } from "~/models/order/cancellation";
 import { ORDER_STATUSES } from "~/models/order/order";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
-import { mintedId } from "~/models/visitor/minted-id";
+import { mintedId } from "~/models/shop/minted-id";
 import { formsByIntent } from "./intents";
 import { orderLineKey } from "./return";
 

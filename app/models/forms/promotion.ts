@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mintedId } from "~/models/visitor/minted-id";
+import { mintedId } from "~/models/shop/minted-id";
 
 const kind = z.enum(["CODE", "COUPON"]);
 const returnTo = z.string().max(500).default("");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
-import { mintedId } from "~/models/visitor/minted-id";
+import { mintedId } from "~/models/shop/minted-id";
 
 const followUpSchema = z.object({ at: z.number(), text: z.string() });
 

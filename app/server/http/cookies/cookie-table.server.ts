@@ -12,8 +12,8 @@ import {
   RECENT_SEARCHES_MAX,
   RECENTLY_VIEWED_ITEMS,
 } from "~/models/shop/limits";
+import { mintedId } from "~/models/shop/minted-id";
 import { COOKIE_SECONDS } from "~/models/visitor/cookie-lifetimes";
-import { mintedId } from "~/models/visitor/minted-id";
 import { TEST_GROUPS } from "~/models/visitor/test-groups";
 import { clickIdSchema } from "~/models/visitor/tracking";
 
