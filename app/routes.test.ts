@@ -6,7 +6,7 @@ import { RouteTable } from "~/server/http/route-table.server";
 
 /**
  * Every route with its frame, privacy, robots, extras and page type. `headerless?type` is headerless with a `type` in the
- * query; a resource route has no page. The table was taken from patterns over paths that decided this before handles did.
+ * query; a resource route has no page. A new page adds its line; what differs from the defaults is what its handle says.
  */
 const TABLE = `
 $                                   full            public   listed         all     -

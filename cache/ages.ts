@@ -38,4 +38,5 @@ export const FACTS = {
   stock: ["pages", "product", "list", "recommendations"],
   fit: ["pages", "fitment", "list", "recommendations"],
   content: ["pages", "content", "seo", "settings"],
+  offers: ["pages", "promotion"],
 } as const satisfies Record<string, readonly CacheName[]>;

@@ -18,6 +18,12 @@ it.each(names)("%s has the tags of what it is made from", (name) => {
   for (const below of over.filter(isCacheName)) expect(tags).toEqual(expect.arrayContaining([...cacheRow(below).tags]));
 });
 
+it("a stored page is outdated by every answer that may have gone into it", () => {
+  const answers = names.filter((name) => cacheRow(name).owner === "app/server/api/cache.server.ts");
+  expect([...CACHES.pages.over].toSorted()).toEqual(answers.toSorted());
+  expect(answers.filter((name) => cacheRow(name).tags.length === 0)).toEqual([]);
+});
+
 it("an order of a list is at most a minute old", () => {
   const lifetime = (name: CacheName) => CACHES[name].seconds.fresh + CACHES[name].seconds.stale;
   expect(lifetime("list") + lifetime("lists") + lifetime("listIndex")).toBeLessThanOrEqual(60);

@@ -38,10 +38,10 @@ const ANSWERS = "app/server/api/cache.server.ts";
 
 /** All caches of both programs by name. */
 export const CACHES = {
-  // Answers of public calls
+  // Answers of public calls. A page may be made from any of them, so each has tags and stands in `over` of `pages`.
   settings: {
     owner: ANSWERS,
-    holds: "shop settings, chat and payment methods",
+    holds: "shop settings, chat and payment methods, campaigns with the texts that are true now",
     seconds: { fresh: 30, stale: 300, onError: HOUR },
     maxBytes: MIB,
     tags: ["content", "trade"],
@@ -49,7 +49,7 @@ export const CACHES = {
   },
   content: {
     owner: ANSWERS,
-    holds: "pages, articles, content entries, campaigns, common questions",
+    holds: "pages, articles, content entries, common questions",
     seconds: { fresh: 60, stale: 600, onError: HOUR },
     maxBytes: 8 * MIB,
     tags: ["content"],
@@ -84,7 +84,7 @@ export const CACHES = {
     holds: "states, provinces and postal codes",
     seconds: { fresh: HOUR, stale: DAY, onError: DAY },
     maxBytes: MIB,
-    tags: [],
+    tags: ["trade"],
     over: [],
   },
   vehicle: {
@@ -97,7 +97,7 @@ export const CACHES = {
   },
   categories: {
     owner: ANSWERS,
-    holds: "the category tree with its counts, brands, makes",
+    holds: "the category tree with its counts; the brands with theirs, for their own pages",
     seconds: { fresh: 60, stale: 600, onError: HOUR },
     maxBytes: 4 * MIB,
     tags: ["catalogue"],
@@ -153,10 +153,10 @@ export const CACHES = {
   },
   promotion: {
     owner: ANSWERS,
-    holds: "offers and notices, for as long as the specification says",
+    holds: "offers, notices and running codes, at most for as long as the specification says",
     seconds: { fresh: PROMOTION_CACHE_SECONDS, stale: 0, onError: 0 },
     maxBytes: MIB,
-    tags: [],
+    tags: ["content", "trade"],
     over: [],
   },
   // Caches of the storefront's own work
@@ -167,7 +167,10 @@ export const CACHES = {
     seconds: { fresh: 30, stale: 30, onError: 0 },
     maxBytes: 24 * MIB,
     tags: ["item", "catalogue", "content", "reviews", "trade"],
-    over: ["content", "product", "list", "fitment", "reviews", "recommendations"],
+    over: [
+      ...["settings", "content", "seo", "brands", "delivery", "areas", "vehicle", "categories", "product", "list"],
+      ...["suggestions", "fitment", "reviews", "recommendations", "promotion"],
+    ],
   },
   requestedPages: {
     owner: "app/server/page-store/page-store.server.ts",

@@ -8,7 +8,7 @@ import { marketFences } from "./fences/markets.mjs";
 import { migrationFences } from "./fences/migrations.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
-import { repositoryFences, serviceOrderFences, tableFences } from "./fences/services.mjs";
+import { repositoryFences, serviceListFences, serviceOrderFences, tableFences } from "./fences/services.mjs";
 import { styleFences } from "./fences/styles.mjs";
 import { colorFences, textFences, urlFences } from "./fences/text.mjs";
 import { wordFences } from "./fences/words.mjs";
@@ -32,6 +32,7 @@ const FENCES = [
   migrationFences,
   marketFences,
   serviceOrderFences,
+  serviceListFences,
   repositoryFences,
   tableFences,
   cacheFences,

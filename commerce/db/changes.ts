@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Changes } from "#cache/tags";
+import { codesIn } from "~/models/cart/promotion-code";
 import { parseJson } from "../platform/json";
 import type { Db, Store } from "./open";
 
@@ -41,13 +42,23 @@ const campaignTimesSchema = z.object({
   countdownEnd: z.number().nullable(),
 });
 
-/** Switched-on discounts that pages tell everybody of; a plain code changes nothing but the carts that hold it. */
-const announcedDiscounts = (db: Db) =>
+/** The content values that show a code only while it gives a discount. */
+const NAMING_VALUES = ["banners", "discount_window"];
+
+/** Lists the codes that campaigns and the home page name. */
+async function listNamedCodes(db: Db, campaigns: readonly { readonly value: string }[]): Promise<string[]> {
+  const values = await db.selectFrom("content").select("value").where("key", "in", NAMING_VALUES).execute();
+  return codesIn([...campaigns, ...values].map(({ value }) => value).join("\n"));
+}
+
+/** Switched-on discounts that pages tell of; a code that no page names changes nothing but the carts that hold it. */
+const announcedDiscounts = (db: Db, codes: readonly string[]) =>
   db
     .selectFrom("discount")
     .where("active", "=", 1)
     .where((where) =>
       where.or([
+        ...(codes.length === 0 ? [] : [where("code_norm", "in", [...codes])]),
         where("source", "=", "AUTO_DISCOUNT"),
         where("gift_item_id", "is not", null),
         where("audience", "=", "FIRST_ORDER"),
@@ -58,15 +69,17 @@ const announcedDiscounts = (db: Db) =>
 /** The next time after `now` at which an announced discount, an add-on offer or a campaign begins or ends; infinite without one. */
 async function findNextBound(db: Db, now: number): Promise<number> {
   const times: number[] = [];
+  const campaigns = await db.selectFrom("campaign").select("value").execute();
+  const codes = await listNamedCodes(db, campaigns);
   const offers = () => db.selectFrom("add_on_offer").where("active", "=", 1);
   for (const column of ["starts_at", "ends_at"] as const) {
     const rows = [
-      await announcedDiscounts(db).select(column).where(column, ">", now).orderBy(column).limit(1).execute(),
+      await announcedDiscounts(db, codes).select(column).where(column, ">", now).orderBy(column).limit(1).execute(),
       await offers().select(column).where(column, ">", now).orderBy(column).limit(1).execute(),
     ];
     times.push(...rows.flat().map((row) => Number(row[column])));
   }
-  for (const { value } of await db.selectFrom("campaign").select("value").execute()) {
+  for (const { value } of campaigns) {
     const campaign = campaignTimesSchema.safeParse(parseJson(value));
     if (campaign.success)
       times.push(...Object.values(campaign.data).flatMap((at) => (at !== null && at > now ? [at] : [])));

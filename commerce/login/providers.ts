@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import * as oidc from "openid-client";
 import { z } from "zod";
 import { openCache } from "#cache/cache";
+import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
 import type { Environment } from "~/models/shop/settings";
 import { createLoginSandbox } from "./sandbox/app";
 import { SANDBOX_LOGIN } from "./sandbox/authorization-request";
@@ -10,7 +11,7 @@ import { hasSandboxLogin, type ProviderSettings, readLoginProviders } from "./se
 /** A person as a login provider describes them. */
 export const identitySchema = z.object({
   subject: z.string().min(1).max(255),
-  email: z.string().max(254),
+  email: z.string().max(EMAIL_MAX_CHARS),
   isEmailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),

@@ -6,11 +6,11 @@ import { foldEmail } from "../mail/email-address";
 import { minuteFor } from "../platform/minute";
 import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
+import { closedState } from "../services/discount/discount-state";
 import { GIFT_KEY } from "../services/points/balance-repository";
 import { credit, lockAccount, spendFree } from "../services/points/ledger-repository";
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
 import { insertCoupon } from "../services/promotion/coupon-repository";
-import { closedState } from "../services/promotion/discount-offers";
 import { type Command, command, countFor, textFor } from "./command";
 import { UsageError } from "./usage-error";
 

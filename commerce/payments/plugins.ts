@@ -5,7 +5,7 @@ import { paypalPlugin } from "./paypal/provider";
 import type { PaymentPlugin } from "./plugin";
 import { stripePlugin } from "./stripe/provider";
 
-/** Every payment provider but the sandbox: a line here is all that adds one. */
+/** Every payment provider but the sandbox: a line here and its currencies in `currencies.ts` add one. */
 export const PAYMENT_PLUGINS: readonly PaymentPlugin[] = [
   stripePlugin,
   paypalPlugin,

@@ -141,10 +141,12 @@ export function renderApi(endpoints, models) {
     "",
   ];
   const sections = [...new Set(endpoints.map(service))];
-  for (const name of sections) out.push(`- [${SERVICES[name] ?? name}](#${name})`);
+  const untitled = sections.find((name) => SERVICES[name] === undefined);
+  if (untitled !== undefined) throw new Error(`"${untitled}" has no title in scripts/docs/api.mjs`);
+  for (const name of sections) out.push(`- [${SERVICES[name]}](#${name})`);
   out.push("- [Entities](#entities)", "");
   for (const name of sections) {
-    out.push(`<a id="${name}"></a>`, "", `## ${SERVICES[name] ?? name}`, "");
+    out.push(`<a id="${name}"></a>`, "", `## ${SERVICES[name]}`, "");
     for (const endpoint of endpoints.filter((each) => service(each) === name)) {
       out.push(`### \`${endpoint.method} ${endpoint.path}\``, "", endpoint.summary, "");
       const repeat = endpoint.isIdempotent ? " · may be repeated" : "";

@@ -36,11 +36,30 @@ export function* misnumbered(records) {
   }
 }
 
-/** Checks that every path in a document exists, and the numbers of the decisions. */
+/** Folders whose page lists what is in them. */
+const LISTING = ["commerce", "commerce/import"];
+
+/** Finds folders, among the `entries` of a folder, that its page does not name in backticks with a slash. */
+export function* unlisted(path, text, entries) {
+  for (const entry of entries) {
+    if (!text.includes(`\`${entry}/\``)) yield { path, line: 1, message: `it does not name \`${entry}/\`` };
+  }
+}
+
+/** Checks that every path in a document exists, the numbers of the decisions, and that pages name their folders. */
 export function* documentFences() {
   const folder = at("docs/decisions");
   const names = readdirSync(folder).sort();
   yield* misnumbered(names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") })));
+  for (const folder of LISTING) {
+    const entries = readdirSync(at(folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const page = `${folder}/README.md`;
+    yield* unlisted(
+      page,
+      readFileSync(at(page), "utf8"),
+      entries.map(({ name }) => name),
+    );
+  }
   for (const place of PLACES) {
     for (const page of pagesUnder(at(place))) yield* deadPaths(relative(root, page), readFileSync(page, "utf8"));
   }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { cacheFences } from "./caches.mjs";
-import { deadPaths, misnumbered } from "./documents.mjs";
+import { deadPaths, misnumbered, unlisted } from "./documents.mjs";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
 import { doorFences, folderFences } from "./folders.mjs";
 import { migrationFences } from "./migrations.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
-import { repositoryFences, serviceOrderFences, tableFences } from "./services.mjs";
 import { colorFences, textFences, urlFences } from "./text.mjs";
 import { wordFences } from "./words.mjs";
 
@@ -54,6 +53,17 @@ describe("route fences", () => {
     const raw = "export const action = rawEndpoint(async () => null);";
     expect(broken(routeFences, "app/routes/system/webhooks.$.ts", raw)).toEqual([]);
     expect(broken(routeFences, route, raw)).toHaveLength(1);
+  });
+
+  it("what a page takes from another file stands before its own exports", () => {
+    const [taken, handle] = [
+      'export { ErrorBoundary, meta } from "~/components/chrome/page";',
+      "export const handle = {};",
+    ];
+    expect(broken(routeFences, route, taken, handle, page)).toEqual([]);
+    expect(broken(routeFences, route, handle, taken, page)).toEqual(
+      ["ErrorBoundary", "meta"].map((name) => `2 ${name} from another file stands before the exports of this one`),
+    );
   });
 
   it("a loader of 41 lines, a page of 101 and a module of 201 are too long", () => {
@@ -223,6 +233,12 @@ describe("document fences", () => {
       "docs/decisions/0004-c.md it is decision 3, without a gap",
     ]);
   });
+
+  it("a folder that its page does not name is found", () => {
+    expect([...unlisted("commerce/README.md", "| `db/`, `mail` |", ["db", "mail"])]).toEqual([
+      { path: "commerce/README.md", line: 1, message: "it does not name `mail/`" },
+    ]);
+  });
 });
 
 describe("word fences", () => {
@@ -311,61 +327,6 @@ describe("door fences", () => {
     expect([...doorFences(sources)].map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([
       "commerce/app.ts:2 imports commerce/index/memory/rows.ts, not commerce/index/door.ts",
     ]);
-  });
-});
-
-describe("service fences", () => {
-  const found = (path: string, text: string) => {
-    const sources = [
-      parseSource(path, text),
-      parseSource("commerce/services/cart/lines.ts", ""),
-      parseSource("commerce/services/order/status.ts", ""),
-    ];
-    return [...serviceOrderFences(sources, ["cart", "order"])].map((one) => `${one.path}:${one.line} ${one.message}`);
-  };
-
-  it("a service imports those before it only, types included; a new one needs a place", () => {
-    expect(found("commerce/services/order/place.ts", 'import "../cart/lines";')).toEqual([]);
-    expect(found("commerce/services/cart/a.test.ts", 'import "../order/status";')).toEqual([]);
-    const path = "commerce/services/cart/view.ts";
-    for (const upward of ['import type { A } from "../order/status";', 'import "#commerce/services/order/status";'])
-      expect(found(path, upward)).toEqual([
-        `${path}:1 "cart" stands before "order" in the order of services; publish an event instead`,
-      ]);
-    expect(found("commerce/services/gift/view.ts", "")).toEqual([
-      'commerce/services/gift/view.ts:1 service "gift" has no place in scripts/fences/services.mjs',
-    ]);
-  });
-
-  it("queries are made and run in repositories only", () => {
-    const found = (path: string, text: string) => broken(repositoryFences, path, "", text);
-    const queries = ['db.selectFrom("cart")', "sql<number>`1`", "cartQuery(db).executeTakeFirstOrThrow()"];
-    for (const query of queries) {
-      const line = `const row = ${query};`;
-      const message = "2 queries stand in the service's repository";
-      expect(found("commerce/services/cart/lines.ts", line)).toEqual([message]);
-      for (const repository of ["repository", "cart-copy-repository"])
-        expect(found(`commerce/services/cart/${repository}.ts`, line)).toEqual([]);
-      expect(found("commerce/mail/outbox.ts", line)).toEqual([]);
-    }
-  });
-
-  it("each table is written by the repositories of one service", () => {
-    const found = (files: Record<string, string>) =>
-      [...tableFences(Object.entries(files).map(([path, text]) => parseSource(`commerce/services/${path}`, text)))].map(
-        ({ path, line, message }) => `${path}:${line} ${message}`,
-      );
-    const write = (table: string) => `db.updateTable("${table}")`;
-    const cart = { "cart/repository.ts": write("cart") };
-    expect(found({ ...cart, "cart/copy-repository.ts": write("cart") })).toEqual([]);
-    expect(found({ ...cart, "account/erase-repository.ts": write("cart") })).toEqual([]);
-    expect(found({ ...cart, "order/repository.ts": 'db.selectFrom("cart")' })).toEqual([]);
-    expect(found({ ...cart, "order/repository.ts": `\n${write("cart")}` })).toEqual([
-      'commerce/services/order/repository.ts:2 table "cart" is written by "cart"; call its repository',
-    ]);
-    const checkout = { "cart/repository.ts": write("checkout"), "checkout/repository.ts": write("checkout") };
-    expect(found(checkout)).toEqual([]);
-    expect(found({ ...checkout, "order/repository.ts": write("checkout") })).toHaveLength(1);
   });
 });
 

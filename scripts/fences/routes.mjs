@@ -93,9 +93,13 @@ export function* routeFences(sources) {
         yield { path, line, message: "action must be made by formAction, buttonAction or formActionByUrl" };
       }
       const place = ORDER.indexOf(name);
-      // Checks that exports which every page takes from one place (title, boundary) are one line each below the
-      // imports.
-      if (place === -1 || ts.isExportSpecifier(node)) continue;
+      if (place === -1) continue;
+      // What every page takes from one place (title, boundary) stands in a line of its own below the imports.
+      if (ts.isExportSpecifier(node)) {
+        if (last !== -1)
+          yield { path, line, message: `${name} from another file stands before the exports of this one` };
+        continue;
+      }
       if (place < last) {
         const expected = ORDER.map((item) => (item === "default" ? "page" : item)).join(", ");
         yield { path, line, message: `${name} is out of order (${expected})` };

@@ -1,15 +1,38 @@
+import { readFileSync } from "node:fs";
+import { at } from "../setup.mjs";
 import { listImports } from "./folders.mjs";
 
 const FOLDER = "commerce/services/";
 /** Services in their order of dependence: each may import those before it, types included. */
 const SERVICES = [
-  ...["rate-limit", "audit", "campaign", "charge", "places", "tax", "tracking", "uploads"],
+  ...["rate-limit", "audit", "discount", "campaign", "charge", "places", "tax", "tracking", "uploads"],
   ...["catalogue", "fitment", "search"],
   ...["content", "delivery", "stock-notice"],
   ...["promotion", "points", "cart", "checkout", "order", "payment"],
   ...["shipping", "guarantee", "returns", "cancellation", "ledger"],
   ...["review", "question", "second-factor", "account", "logbook", "staff"],
 ];
+
+const LISTED = /^\d\. .*(?:\n {3}.*)*/gm;
+
+/** Checks that the numbered list of a page names the services of `order`, in that order. */
+export function* listedServices(path, text, order = SERVICES) {
+  const items = text.match(LISTED) ?? [];
+  // A name within parentheses or after a colon explains another one.
+  const names = items.flatMap((item) =>
+    [...item.replace(/\([^)]*\)|: .*/gs, "").matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  );
+  const index = order.findIndex((name, at) => name !== names[at]);
+  const name = order[index] ?? names[order.length];
+  if (name !== undefined)
+    yield { path, line: 1, message: `"${name}" has another place here than in scripts/fences/services.mjs` };
+}
+
+/** Checks that the services' page lists them in their order. */
+export function* serviceListFences() {
+  const path = `${FOLDER}README.md`;
+  yield* listedServices(path, readFileSync(at(path), "utf8"));
+}
 
 /** The service of a file; undefined outside, and for the files that put the services together. */
 function serviceFor(path) {

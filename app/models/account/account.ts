@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "~/models/shop/limits";
+import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "~/models/shop/limits";
 import { savedVehicleSchema } from "~/models/vehicle/vehicle";
 
 /** A member with the facts the account pages show. */
@@ -63,7 +63,7 @@ export const passwordSchema = z
 const subscribeSources = { source: z.string().max(60), subscribeSource: z.string().max(60) };
 
 /** Request and answer of subscribing by email. */
-export const subscribeSchema = z.object({ email: z.string().trim().max(254), ...subscribeSources });
+export const subscribeSchema = z.object({ email: z.string().trim().max(EMAIL_MAX_CHARS), ...subscribeSources });
 export const subscribeResultSchema = z.object({
   accountId: z.string().nullable(),
   /** False while a mailed link waits for its press. */

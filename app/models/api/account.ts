@@ -14,7 +14,7 @@ import { exportSchema } from "~/models/account/export";
 import { mailChoicesSchema } from "~/models/account/mail-preferences";
 import { subscriptionInfoSchema } from "~/models/account/subscription";
 import { emailSchema, optionalPhoneSchema } from "~/models/checkout/address";
-import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
+import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 import { secret } from "./proof";
 
@@ -43,8 +43,8 @@ export const accountApi = {
     path: "/account/public/buyer/login",
     summary: "Signs a member in; a wrong pair answers the same as an unknown email.",
     body: z.object({
-      email: z.string().trim().max(254),
-      password: z.string().max(72),
+      email: z.string().trim().max(EMAIL_MAX_CHARS),
+      password: z.string().max(PASSWORD_MAX_CHARS),
     }),
     response: loginResultSchema,
   }),

@@ -3,11 +3,12 @@ import { cartSchema } from "~/models/cart/cart";
 import { entryResultSchema, savedCartSchema } from "~/models/cart/saved-cart";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { CART_NAME_MAX_CHARS, QUANTITY_MAX_PIECES, QUICK_ENTRY_MAX_LINES } from "~/models/shop/limits";
+import { mintedId } from "~/models/shop/minted-id";
 import { endpoint } from "./contract";
 import { onceKey } from "./order";
 import { cartUUID } from "./proof";
 
-const copyId = z.object({ id: z.string().min(16).max(64) });
+const copyId = z.object({ id: mintedId });
 
 /** Our own calls: carts that are saved or shared by link for the term of guests' carts, and carts filled from part numbers. */
 export const cartCopyApi = {

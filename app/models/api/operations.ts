@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orderStatusSchema, shipmentSchema } from "~/models/order/order";
 import { RETURN_PLACES } from "~/models/order/pieces";
 import { returnSchema, returnStateSchema } from "~/models/order/return";
+import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 
@@ -114,7 +115,7 @@ export const operationsApi = {
     path: "/operations/outbox",
     summary: "The latest mails written, newest first; only those to one address when it is given.",
     query: z.object({
-      to: z.string().max(254).optional(),
+      to: z.string().max(EMAIL_MAX_CHARS).optional(),
       size: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.array(

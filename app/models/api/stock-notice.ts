@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 
 /** Our own calls behind "Notify me" on a product whose restock is expected. */
@@ -9,7 +10,7 @@ export const stockNoticeApi = {
     path: "/item/public/buyer/stock-notice",
     summary:
       "Requests one mail to an address when a product is back in stock; a repeated request changes nothing and gets the same answer.",
-    body: z.object({ itemId: z.int().positive(), email: z.string().max(254) }),
+    body: z.object({ itemId: z.int().positive(), email: z.string().max(EMAIL_MAX_CHARS) }),
     response: z.object({ message: z.string() }),
     isIdempotent: true,
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isExpressMethod } from "~/models/checkout/flow";
 import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
+import { mintedId } from "~/models/shop/minted-id";
 import { deliveryCodeSchema } from "./delivery-code";
 import { fitChoiceSchema } from "./fit";
 import { formsByIntent } from "./intents";
@@ -13,7 +14,7 @@ const line = {
   itemType: z.enum(["NORMAL", "TRADE_IN"]).default("NORMAL"),
   bundleId: z.string().max(40).default(""),
 };
-const copy = { copyId: z.string().min(16).max(64) };
+const copy = { copyId: mintedId };
 
 /**
  * The cart page's forms, which differ by their intent. Part number entries are parsed line by line, not by this schema.

@@ -5,6 +5,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { approvalIdSchema } from "~/models/checkout/wallet";
 import { COUNTRY_CODES, MARKETS, marketForCountry } from "~/models/shop/market";
 import type { CountryCode, PostalCodeFormat } from "~/models/shop/markets";
+import { mintedId } from "~/models/shop/minted-id";
 import { formsByIntent } from "./intents";
 
 /** Step 1: contact and address. */
@@ -96,7 +97,7 @@ export const expressFormSchema = z.object({
 const paymentForm = z.object({
   intent: z.literal("pay"),
   paymentType: paymentMethodSchema,
-  attempt: z.string().min(16).max(64),
+  attempt: mintedId,
   expectedTotalCent: z.coerce.number().int().nonnegative(),
   /** The order that the page showed, as the checkout answered it. */
   reviewed: z.string().min(1).max(20_000),
@@ -151,7 +152,7 @@ export const failureFormSchema = z.discriminatedUnion("intent", [
     intent: z.literal("pay"),
     orderId: z.string().min(1).max(40),
     paymentType: paymentMethodSchema,
-    attempt: z.string().min(16).max(64),
+    attempt: mintedId,
   }),
   z.object({ intent: z.literal("continue"), orderId: z.string().min(1).max(40) }),
   z.object({ intent: z.literal("stop"), orderId: z.string().min(1).max(40) }),

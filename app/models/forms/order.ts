@@ -3,12 +3,13 @@ import { emailSchema } from "~/models/checkout/address";
 import { type CancelQuote, cancelReasonSchema } from "~/models/order/cancellation";
 import { ORDER_STATUSES } from "~/models/order/order";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import { mintedId } from "~/models/shop/minted-id";
 import { formsByIntent } from "./intents";
 import { orderLineKey } from "./return";
 
 const orderId = z.string().trim().min(4).max(40);
 /** An idempotency key that the page minted, so that a second press gets the answer of the first. */
-const attempt = z.string().min(16).max(64);
+const attempt = mintedId;
 
 /** The shopper's actions on an order, on its own page or in the list. */
 export const orderActionSchema = z.discriminatedUnion("intent", [
@@ -98,7 +99,7 @@ const choiceForm = z.object({ intent: z.literal("choose") });
 /** The second step: what was shown to go back, and the idempotency key that makes it count once. */
 const confirmForm = z.object({
   intent: z.literal("confirm"),
-  attempt: z.string().min(16).max(64),
+  attempt: mintedId,
   reviewed: z.string().max(60),
 });
 

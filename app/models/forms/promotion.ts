@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mintedId } from "~/models/shop/minted-id";
 
 const kind = z.enum(["CODE", "COUPON"]);
 const returnTo = z.string().max(500).default("");
@@ -16,7 +17,7 @@ export const promotionFormSchema = z.discriminatedUnion("intent", [
 export type PromotionForm = z.output<typeof promotionFormSchema>;
 
 /** A coupon bought with points; `attempt` is the idempotency key minted with the page. */
-export const redeemFormSchema = z.object({ offerId: z.string().min(1).max(60), attempt: z.string().min(16).max(64) });
+export const redeemFormSchema = z.object({ offerId: z.string().min(1).max(60), attempt: mintedId });
 
 /** A member's coupon to keep for the next cart. */
 export const couponFormSchema = z.object({ code: z.string().min(1).max(40) });

@@ -3,6 +3,7 @@ import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { isoDateIn } from "~/models/shop/dates";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { type MarketId, marketFor } from "~/models/shop/market";
+import { mintedId } from "~/models/shop/minted-id";
 import { moneySchema } from "~/models/shop/money";
 import { lineWarrantySchema } from "~/models/warranty/warranty";
 import { orderItemSchema } from "./order";
@@ -208,7 +209,7 @@ export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
   return RETURN_TRANSITIONS[from].includes(to);
 }
 
-const fileId = z.string().min(16).max(64);
+const fileId = mintedId;
 
 /** Evidence for a return: ids of uploaded files by group, and a text. */
 export const evidenceSchema = z.object({

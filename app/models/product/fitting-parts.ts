@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { singularFor } from "~/models/shop/singular";
+import { singularFor } from "~/models/product/singular";
 import { productCardSchema } from "./product";
 
 /** Parts of one type and position that fit a vehicle. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
+import { mintedId } from "~/models/shop/minted-id";
 
 const followUpSchema = z.object({ at: z.number(), text: z.string() });
 
@@ -42,7 +43,7 @@ export const reviewDraftSchema = z.object({
   rating: z.int().min(1, "must be 1 to 5 stars").max(5, "must be 1 to 5 stars"),
   title: z.string().trim().max(100, "must be at most 100 characters").default(""),
   text: reviewText,
-  media: z.array(z.string().min(16).max(64)).max(EVIDENCE_MAX_IMAGES).default([]),
+  media: z.array(mintedId).max(EVIDENCE_MAX_IMAGES).default([]),
 });
 export type ReviewDraft = z.infer<typeof reviewDraftSchema>;
 

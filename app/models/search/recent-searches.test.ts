@@ -10,6 +10,7 @@ describe("recent searches", () => {
       ["brake pads", "rotors"],
     ],
     ["keeps five", ["5", "4", "3", "2", "1"], "6", ["6", "5", "4", "3", "2"]],
+    ["takes a long word for no VIN", [], "counterbalancings", ["counterbalancings"]],
     ["keeps no VIN, which is personal", ["rotors"], "1FTEW1EP5GFA12345 rotors", ["rotors"]],
     ["keeps no text longer than 60 characters", ["rotors"], "x".repeat(61), ["rotors"]],
     ["keeps no empty text", ["rotors"], "", ["rotors"]],

@@ -1,11 +1,12 @@
 import { RECENT_SEARCH_MAX_CHARS, RECENT_SEARCHES_MAX } from "~/models/shop/limits";
+import { holdsVin } from "~/models/vehicle/vin";
 
-/** A VIN is personal, so a text that contains one is not stored. */
-const HOLDS_VIN = /\b\w{17}\b/;
-
-/** Returns the recent searches after one more: newest first, each once, the last five. */
+/**
+ * Returns the recent searches after one more: newest first, each once, the last five. A text that holds a VIN is not
+ * stored.
+ */
 export function withSearched(texts: readonly string[], text: string): string[] {
-  if (text === "" || text.length > RECENT_SEARCH_MAX_CHARS || HOLDS_VIN.test(text)) return [...texts];
+  if (text === "" || text.length > RECENT_SEARCH_MAX_CHARS || holdsVin(text)) return [...texts];
   const key = text.toLowerCase();
   return [text, ...texts.filter((each) => each.toLowerCase() !== key)].slice(0, RECENT_SEARCHES_MAX);
 }

@@ -17,8 +17,8 @@ export type Setting = {
 type SettingGroup = { readonly title: string; readonly settings: Readonly<Record<string, Setting>> };
 
 /**
- * Every variable that the programs read from their environment, except the payment providers' own, which their plug-ins
- * declare. The gate fails when a program reads another one, and when `.env.example` or the docs differ.
+ * Every variable that the programs read from their environment, except those of payment, tax and shipping providers, which
+ * their plug-ins declare. The gate fails when a program reads another one, and when `.env.example` or the docs differ.
  */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldVin, hasValidCheckDigit, vinCheckDigit, vinProblem } from "./vin";
+import { foldVin, hasValidCheckDigit, holdsVin, vinCheckDigit, vinProblem, withoutVins } from "./vin";
 
 /** The rule of 49 CFR 565.15 as tables, written independently of the code it checks. */
 const VALUES: Record<string, number> = {
@@ -100,4 +100,12 @@ describe("vehicle identification numbers", () => {
     expect(vinProblem("WBA3A5C50CF256551")).toBeNull();
     expect(hasValidCheckDigit("WBA3A5C50CF256551")).toBe(false);
   });
+});
+
+it("what may be a VIN is found in what is stored or logged, a mistyped one too, a word or a shorter number not", () => {
+  const vin = "1FTEW1EP5GFA12345";
+  for (const text of [vin, `my_${vin.toLowerCase()}_truck`, "pads for IFTEW1EPOGFA12345."])
+    expect(holdsVin(text)).toBe(true);
+  for (const text of ["", "counterbalancings", vin.slice(1), `${vin}6`]) expect(holdsVin(text)).toBe(false);
+  expect(withoutVins(`${vin} or ${vin}`, "VIN")).toBe("VIN or VIN");
 });

@@ -54,6 +54,15 @@ export function hasValidCheckDigit(vin: string): boolean {
 export const CHECK_DIGIT_DOUBT =
   "The check digit of this VIN is not the one its other characters ask for: one of them may be mistyped";
 
+/** A VIN or a mistyped one, which is as personal: of the letters that no VIN has it may hold some, but it has a digit. */
+const MAYBE_VIN = /(?<![A-Za-z0-9])(?=[A-Z]*\d)[A-Z0-9]{17}(?![A-Za-z0-9])/gi;
+
+/** Returns a text with `instead` in the place of everything that may be a VIN, for what is stored or logged. */
+export const withoutVins = (text: string, instead: string): string => text.replace(MAYBE_VIN, instead);
+
+/** Whether a text holds what may be a VIN, which is personal. */
+export const holdsVin = (text: string): boolean => text.search(MAYBE_VIN) !== -1;
+
 const VIN_IN_TEXT = /(?<![A-Za-z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Za-z0-9])/gi;
 const VIN_LABELS = /\b(?:my|the|vin|number|no|is|for|#|:)\b|[#:]/gi;
 

@@ -47,7 +47,7 @@ async function loadMarketHint(ctx: RequestContext) {
 async function loadCampaignStrip(ctx: RequestContext) {
   const [switches, campaigns] = await Promise.all([
     loadContent(ctx, ["black_friday", "global_active_info"]),
-    callCached(ctx, "content", infraApi.campaigns, { query: {} }).catch(() => []),
+    callCached(ctx, "settings", infraApi.campaigns, { query: {} }).catch(() => []),
   ]);
   const { black_friday: blackFriday, global_active_info: globalInfo } = switches;
   const campaign = siteCampaign({ blackFriday, globalInfo }, campaigns, Date.now());

@@ -73,7 +73,7 @@ async function listPolicies(ctx: RequestContext, path: string): Promise<PageLink
 async function offerState(ctx: RequestContext, { offer }: Landing): Promise<OfferState> {
   const code = offer?.campaign ?? "";
   if (code === "") return { isOn: true, countdown: null };
-  const all = await callCached(ctx, "content", infraApi.campaigns, { query: {} }).catch(() => []);
+  const all = await callCached(ctx, "settings", infraApi.campaigns, { query: {} }).catch(() => []);
   const campaign = all.find((each) => each.code === code);
   const now = Date.now();
   if (campaign === undefined || !isRunning(campaign, now)) return { isOn: false, countdown: null };

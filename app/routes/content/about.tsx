@@ -3,9 +3,9 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import { contentLoader, fixedPageView } from "~/pages/content/content-page.server";
 import { pageView } from "~/pages/content/content-pages.server";
 
-export const handle = { isOnlyRead: true } satisfies RouteHandle;
-
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { isOnlyRead: true } satisfies RouteHandle;
 
 export const loader = contentLoader(fixedPageView(pageView));
 

@@ -3,9 +3,9 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import { loadArticle } from "~/pages/content/articles.server";
 import { contentLoader } from "~/pages/content/content-page.server";
 
-export const handle = { isOnlyRead: true } satisfies RouteHandle;
-
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { isOnlyRead: true } satisfies RouteHandle;
 
 export const loader = contentLoader(loadArticle);
 

@@ -3,9 +3,9 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import { contentLoader, fixedPageView } from "~/pages/content/content-page.server";
 import { helpView } from "~/pages/content/help.server";
 
-export const handle = { isOnlyRead: true } satisfies RouteHandle;
-
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { isOnlyRead: true } satisfies RouteHandle;
 
 export const loader = contentLoader(fixedPageView(helpView));
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { openCache } from "#cache/cache";
-import { type CacheName, cacheRow } from "#cache/manifest";
+import { type CACHES, type CacheName, cacheRow } from "#cache/manifest";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import type { RequestContext } from "~/server/http/context.server";
 import { CallFailure } from "./call-failure.server";
@@ -20,6 +20,11 @@ type Answer = {
 const open = (name: CacheName) =>
   openCache<Answer>(name, { mayStandIn: (error) => error instanceof CallFailure && error.isOutage });
 
+/** The rows of the manifest that this file owns. */
+type AnswerCache = {
+  [Name in CacheName]: (typeof CACHES)[Name]["owner"] extends "app/server/api/cache.server.ts" ? Name : never;
+}[CacheName];
+
 /** The caches of public reads. Personal reads have no cache. */
 const caches = {
   settings: open("settings"),
@@ -37,8 +42,7 @@ const caches = {
   reviews: open("reviews"),
   recommendations: open("recommendations"),
   promotion: open("promotion"),
-};
-type AnswerCache = keyof typeof caches;
+} satisfies Record<AnswerCache, unknown>;
 
 /** Freezes an answer and collects the ids of the products in it; a product is an object with an id and a SKU. */
 function freeze(value: unknown, itemIds: Set<number>): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearCaches } from "#cache/cache";
+import { forgetChanges, outdate } from "#cache/tags";
 import type { Discount } from "~/models/cart/discount";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
 import { listRunningPromotions } from "./promotions.server";
@@ -7,11 +8,12 @@ import { listRunningPromotions } from "./promotions.server";
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   clearCaches();
+  forgetChanges();
 });
 afterEach(() => vi.useRealTimers());
 
 describe("what runs for everybody", () => {
-  it("two reads within 30 s make one call, a read after 30 s makes another [PROMO-09, CONST-03]", async () => {
+  it("two reads within 30 s make one call, a read after 30 s or after a change makes another [PROMO-09, CONST-03]", async () => {
     const discount: Discount = {
       ...{ id: "auto-5", name: "Always", source: "AUTO_DISCOUNT", discountType: "PERCENT", discountValue: 5 },
       ...{ thresholdType: "NO_THRESHOLD", thresholdValue: 0, integralScore: 0, unRedeem: false },
@@ -32,5 +34,8 @@ describe("what runs for everybody", () => {
       expect(await read()).toEqual(["5% off"]);
       expect(transport.sent.length, `after ${afterMs} ms`).toBe(calls);
     }
+    outdate(["trade"]);
+    await read();
+    expect(transport.sent.length, "after a change").toBe(4);
   });
 });

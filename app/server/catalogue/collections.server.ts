@@ -20,7 +20,7 @@ export async function loadCollection(ctx: RequestContext, slug: string): Promise
 
 /** Lists the running campaigns, those that end soonest first. Throws CallFailure. */
 export async function listRunningCampaigns(ctx: RequestContext): Promise<Campaign[]> {
-  const all = await callCached(ctx, "content", infraApi.campaigns, { query: {} });
+  const all = await callCached(ctx, "settings", infraApi.campaigns, { query: {} });
   const now = Date.now();
   return all.filter((one) => isRunning(one, now)).toSorted((a, b) => a.endTime - b.endTime);
 }

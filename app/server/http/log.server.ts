@@ -1,4 +1,5 @@
 import { type Logger, openLog } from "#telemetry/log";
+import { holdsVin } from "~/models/vehicle/vin";
 
 export type { Logger };
 
@@ -6,7 +7,6 @@ export type { Logger };
 export const log: Logger = openLog("web");
 
 const OPAQUE = /^(?:\d{3,}|[0-9a-f-]{16,}|[A-Za-z0-9_-]{24,})$/;
-const VIN = /^(?=[a-z]*\d)[a-hj-npr-z0-9]{17}$/i;
 
 /** Returns a path that is safe to log: no query, and `:id` for segments that may be ids, keys or VINs. */
 export function loggablePath(pathname: string): string {
@@ -14,7 +14,7 @@ export function loggablePath(pathname: string): string {
   return path
     .split("/")
     .map((segment) =>
-      OPAQUE.test(segment) || VIN.test(segment) || segment.includes("@") || segment.includes("%40") ? ":id" : segment,
+      OPAQUE.test(segment) || holdsVin(segment) || segment.includes("@") || segment.includes("%40") ? ":id" : segment,
     )
     .join("/");
 }

@@ -10,7 +10,7 @@ export const RARELY_SHOWN = ["recent", "searched"] as const satisfies readonly C
 const PERSONAL = COOKIE_NAMES.filter((name) => ![...IMPERSONAL, ...RARELY_SHOWN].includes(name));
 /** Facts that many guests share: their values are part of the key, so that each has pages of its own. */
 const SHARED = ["garage", "ups", "zip", "theme", "dismissed"] as const satisfies readonly CookieName[];
-/** Facts of one guest that no part of a kept page may ask for but those that each answer fills in. */
+/** Facts of one guest that no part of a stored page may ask for but those that each answer fills in. */
 const FILLED_IN = ["cart"] as const satisfies readonly CookieName[];
 const ALLOWED: readonly CookieName[] = [...SHARED, ...FILLED_IN];
 
@@ -58,7 +58,7 @@ function sharedFacts({ cookies }: Reader): CookieValues {
   };
 }
 
-/** The first cookie with which no kept page is right for a guest: another fact, or one of these that we did not make. */
+/** The first cookie with which no stored page is right for a guest: another fact, or one of these that we did not make. */
 const findOtherCookie = ({ cookies }: Reader) =>
   PERSONAL.find((name) => cookies.has(name) && !(ALLOWED.includes(name) && cookies.get(name) !== undefined));
 

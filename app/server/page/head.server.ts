@@ -20,10 +20,16 @@ export function alternatesFor(ctx: RequestContext, path: string, markets: readon
 }
 
 /**
- * Loads the head of a page. Title and description come from what content stores for the URL, then from `own`, then from
- * the route's handle, then from the site's defaults; `isSpecific` puts `own` first, for pages with more specific data than their
- * URL, such as a search. The shop's name is added to the page's own title, unless the catalogue wrote it (`isWholeTitle`). The canonical is the page's path without its query unless one is given. A failed call falls
- * back to the defaults, because a head is not worth an error page.
+ * Loads the head of a page. Title and description are the first of these that there is:
+ *
+ * 1. `own`, where it `isSpecific`: its data are more specific than the page's URL, such as a search's.
+ * 2. What content stores for the URL.
+ * 3. `own` otherwise.
+ * 4. The route's handle, then the site's defaults.
+ *
+ * The shop's name is added to a title, unless the catalogue wrote it (`isWholeTitle`). The canonical is the page's path
+ * without its query unless one is given. A failed call falls back to the defaults, because a head is not worth an error
+ * page.
  */
 export async function loadHead(
   ctx: RequestContext,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { EVENT_ID_CHARS, SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
-import { foldVin, vinProblem } from "~/models/vehicle/vin";
+import { foldVin, vinProblem, withoutVins } from "~/models/vehicle/vin";
 import type { BrowserEventContent, ServerEvent, TrackingEvent } from "~/models/visitor/tracking";
 import { loggablePath } from "~/server/http/log.server";
 import type { Reader } from "~/server/http/reader.server";
@@ -24,7 +24,6 @@ export function plainAddress(reader: Reader, address: string): string {
 }
 
 const MAIL = /[^\s@]+@[^\s@]+/g;
-const VIN = /\b(?=[A-Z0-9]*\d)[A-HJ-NPR-Z0-9]{17}\b/gi;
 /** A telephone number with separators; ten digits in a row may be a part number. */
 const PHONE = /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g;
 /** A card number, whole or in the groups printed on cards; adjacent part numbers do not match. */
@@ -34,9 +33,7 @@ const CARD = /\b\d{13,}\b|\b\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}\b|\b\d{4}[ -]\d{6
 export function searchWords(text: string): string {
   // A VIN is also typed in groups.
   if (/\d/.test(text) && vinProblem(foldVin(text)) === null) return "vin";
-  return text
-    .replace(MAIL, "…@…")
-    .replace(VIN, "VIN")
+  return withoutVins(text.replace(MAIL, "…@…"), "VIN")
     .replace(CARD, "#")
     .replace(PHONE, "#")
     .toLowerCase()

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { foldCode } from "~/models/cart/promotion-code";
 import { foldEmail } from "../../mail/email-address";
 import { parseJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
 import { findCouponIdByCode } from "../../services/promotion/coupon-repository";
-import { foldCode } from "../../services/promotion/discount-offers";
 import type { ImportContext, ImportKind, ImportSession, Unit } from "../kind";
 import { findItems, productRef, refKey, refText } from "../product-refs";
 import type { Source } from "../source";

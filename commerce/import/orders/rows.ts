@@ -1,9 +1,9 @@
+import { foldCode } from "~/models/cart/promotion-code";
 import { shopDate } from "~/models/shop/dates";
 import { marketFor } from "~/models/shop/market";
 import { foldEmail } from "../../mail/email-address";
 import { randomId } from "../../platform/random-id";
 import { plainLine } from "../../services/order/plain-line";
-import { foldCode } from "../../services/promotion/discount-offers";
 import type { FoundItem } from "../product-refs";
 import type { Cells, ImportTable, RowChange } from "../row-changes";
 import { amountsOf, type GivenMember, type GivenOrder } from "./schema";

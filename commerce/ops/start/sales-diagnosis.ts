@@ -1,11 +1,11 @@
 import { bannerText, type Campaign, campaignSchema } from "~/models/cart/campaign";
+import { codesIn, foldCode } from "~/models/cart/promotion-code";
 import { landingSchema } from "~/models/content/content";
 import { REQUIRED_PAGES } from "~/models/content/site-pages";
 import { MARKETS, type Market } from "~/models/shop/market";
 import { isTestShop, type ShopMode } from "~/models/shop/shop-mode";
 import type { Db } from "../../db/open";
 import { parseJson } from "../../platform/json";
-import { foldCode } from "../../services/promotion/discount-offers";
 import { loadWarehouse } from "../../settings/warehouse";
 import { type Finding, finding } from "./finding";
 
@@ -152,7 +152,7 @@ async function examineHurry(db: Db): Promise<string[]> {
   for (const { value } of await db.selectFrom("campaign").select("value").orderBy("code").execute()) {
     const campaign = campaignSchema.safeParse(parseJson(value)).data;
     if (campaign === undefined || !campaign.active || campaign.endTime <= Date.now() || !hurries(campaign)) continue;
-    const words = new Set(campaign.banners.flatMap((banner) => banner.value.split(/[\s.,;:!?()]+/).map(foldCode)));
+    const words = new Set(campaign.banners.flatMap(({ value }) => codesIn(value)));
     const isBehind = discounts.some(
       ({ code_norm: code, source, starts_at: starts, ends_at: ends }) =>
         ends >= campaign.endTime &&

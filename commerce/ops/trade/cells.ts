@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { foldCode } from "~/models/cart/promotion-code";
 import { dayStart } from "~/models/shop/dates";
 import { MARKETS } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
 import { centsFrom } from "../../import/products/amounts";
-import { foldCode } from "../../services/promotion/discount-offers";
 
 /** The largest number that a 32-bit column takes. */
 const INTEGER_MAX = 2_147_483_647;

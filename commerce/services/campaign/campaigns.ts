@@ -6,8 +6,12 @@ import {
   coversProduct,
   isRunning,
 } from "~/models/cart/campaign";
+import { codesIn } from "~/models/cart/promotion-code";
+import { marketFor } from "~/models/shop/market";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
+import { isOpen, readAmounts } from "../discount/discount-state";
+import { listCodeRows } from "../discount/repository";
 import { listCampaignRows } from "./repository";
 
 /** Lists campaigns by code, or the one of a given code; unreadable ones are left out. */
@@ -18,6 +22,22 @@ export async function listCampaigns(call: Call, code?: string): Promise<Campaign
   });
 }
 
+/** Takes away the texts that name a code which gives no discount in the caller's market now. */
+async function withoutEndedCodes(call: Call, campaigns: readonly Campaign[]): Promise<Campaign[]> {
+  const texts = campaigns.flatMap(({ banners }) => banners.map(({ value }) => value));
+  const rows = await listCodeRows(call.db, codesIn(texts.join("\n")), marketFor(call.market).id);
+  const now = call.clock.now();
+  const ended = new Set(
+    rows.filter((row) => !isOpen(row, now) || readAmounts(row) === null).map((row) => row.code_norm),
+  );
+  const isTrue = (text: string) => !codesIn(text).some((code) => ended.has(code));
+  return campaigns.map((one) => ({ ...one, banners: one.banners.filter(({ value }) => isTrue(value)) }));
+}
+
+/** Lists campaigns as `listCampaigns`, without the texts that name a code which gives no discount now. */
+export const listShownCampaigns = async (call: Call, code?: string): Promise<Campaign[]> =>
+  withoutEndedCodes(call, await listCampaigns(call, code));
+
 /** Finds a campaign by code while it runs; null otherwise. */
 export async function findRunningCampaign(call: Call, code: string): Promise<Campaign | null> {
   const [campaign] = await listCampaigns(call, code);
@@ -27,8 +47,9 @@ export async function findRunningCampaign(call: Call, code: string): Promise<Cam
 /** The label of the first running campaign, by code, that covers an item; empty without one. */
 export async function loadCampaignMark(call: Call, item: CampaignProduct): Promise<string> {
   const now = call.clock.now();
-  const marks = (await listCampaigns(call))
-    .filter((campaign) => isRunning(campaign, now) && coversProduct(campaign, item))
-    .map((campaign) => bannerText(campaign, "mark"));
+  const covering = (await listCampaigns(call)).filter(
+    (campaign) => isRunning(campaign, now) && coversProduct(campaign, item),
+  );
+  const marks = (await withoutEndedCodes(call, covering)).map((campaign) => bannerText(campaign, "mark"));
   return marks.find((mark) => mark !== "") ?? "";
 }

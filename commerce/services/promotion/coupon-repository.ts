@@ -1,9 +1,10 @@
+import { foldCode } from "~/models/cart/promotion-code";
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
+import { type DiscountRow, isOpen } from "../discount/discount-state";
+import { selectDiscounts } from "../discount/repository";
 import { couponPaymentKey } from "./coupon-payment-repository";
-import { type DiscountRow, foldCode, isOpen } from "./discount-offers";
-import { selectDiscounts } from "./repository";
 
 /** A coupon with the discount it gives, as it holds for this coupon, and its amounts in one market. */
 export type CouponRecord = { readonly coupon: Row<"coupon">; readonly discount: DiscountRow };

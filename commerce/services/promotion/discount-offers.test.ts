@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { marketFor } from "~/models/shop/market";
-import { type DiscountRow, offerIn, sceneAllows, toDiscount } from "./discount-offers";
+import type { DiscountRow } from "../discount/discount-state";
+import { offerIn, sceneAllows, toDiscount } from "./discount-offers";
 
 const stored = (over: Partial<DiscountRow> = {}): DiscountRow => ({
   ...{ id: "d1", name: "Five off", source: "COUPON", discount_type: "FIXED_AMOUNT", percent: 0, code_norm: null },

@@ -1,12 +1,13 @@
 import type { RunningCode } from "~/models/cart/discount";
+import { foldCode } from "~/models/cart/promotion-code";
 import { CONTENT_VALUES, type ContentValue } from "~/models/content/content-values";
 import { marketFor } from "~/models/shop/market";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
-import { closedReason, foldCode, offerIn } from "./discount-offers";
+import { listCodeRows } from "../discount/repository";
+import { closedReason, offerIn } from "./discount-offers";
 import { CART_SCENE } from "./open-promotions";
-import { listCodeRows } from "./repository";
 import { listShownOffers } from "./shown-discounts";
 
 type ShownOffer = ContentValue<"discount_window">["offers"][number];

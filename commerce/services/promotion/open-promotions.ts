@@ -1,9 +1,11 @@
 import { type ErrorReason, reason } from "~/models/api/errors/table";
+import { foldCode } from "~/models/cart/promotion-code";
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { isOpen } from "../discount/discount-state";
 import { type CouponRecord, findCoupon } from "./coupon-repository";
-import { closedReason, foldCode, type GiftOffer, isOpen, offerIn, readGift, sceneAllows } from "./discount-offers";
+import { closedReason, type GiftOffer, offerIn, readGift, sceneAllows } from "./discount-offers";
 import type { Offer } from "./pricing";
 import { listCountedDiscounts } from "./redemption-repository";
 import { listDiscountRows } from "./repository";

@@ -1,6 +1,7 @@
 import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { type AppliedDiscount, type Discount, discountText, KIT_DISCOUNT } from "~/models/cart/discount";
 import { type Currency, money, spreadCents, timesMillionths } from "~/models/shop/money";
+import type { Tier } from "../discount/discount-state";
 
 /** A usable line as price rules see it; `unitCent` is today's unit price. */
 export type PricedLine = {
@@ -15,9 +16,6 @@ export type PricedLine = {
   /** A free item of a promotion; costs nothing and counts towards no threshold. */
   readonly isGift?: boolean;
 };
-
-/** A tier of a dynamic code: the minimum in cents and its percent. */
-export type Tier = { readonly fromCent: number; readonly percent: number };
 
 /** A discount that exists in the market now, with its code (null when automatic). */
 export type Offer = Discount & {

@@ -1,8 +1,8 @@
-import type { Expression } from "kysely";
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { type Places, preparedWith } from "../../db/prepared";
-import type { DiscountRow } from "./discount-offers";
+import type { DiscountRow } from "../discount/discount-state";
+import { selectDiscounts } from "../discount/repository";
 
 type DiscountsOfCode = {
   /** A folded code; "" means no code. */
@@ -13,26 +13,10 @@ type DiscountsOfCode = {
 /** Lists the automatic discounts and that of a code, in any state, with their amounts in a market. */
 export const listDiscountRows = preparedWith(discountQuery);
 
-/** Selects discounts as `d` with their amounts in a market. */
-export const selectDiscounts = (db: Db, market: MarketId | Expression<MarketId>) =>
-  db
-    .selectFrom("discount as d")
-    .leftJoin("discount_market as m", (on) => on.onRef("m.discount_id", "=", "d.id").on("m.market", "=", market))
-    .selectAll("d")
-    .select(["m.value_cent", "m.threshold_cent", "m.tiers"]);
-
 function discountQuery(db: Db, place: Places<DiscountsOfCode>) {
   return selectDiscounts(db, place("market"))
     .where((where) => where.or([where("d.source", "=", "AUTO_DISCOUNT"), where("d.code_norm", "=", place("codeNorm"))]))
     .orderBy("d.id");
-}
-
-/** Lists the discounts of some folded codes with their amounts in a market. */
-export async function listCodeRows(db: Db, codesNorm: readonly string[], market: MarketId) {
-  if (codesNorm.length === 0) return [];
-  return selectDiscounts(db, market)
-    .where("d.code_norm", "in", [...codesNorm])
-    .execute();
 }
 
 /** Lists the discounts that give an item away, in any state but switched off, with their amounts in a market. */

@@ -1,7 +1,8 @@
 import { discountText } from "~/models/cart/discount";
 import { marketFor } from "~/models/shop/market";
 import type { Call } from "../../http/call";
-import { isOpen, offerIn, sceneAllows, toDiscount } from "./discount-offers";
+import { isOpen } from "../discount/discount-state";
+import { offerIn, sceneAllows, toDiscount } from "./discount-offers";
 import { listDiscountRows } from "./repository";
 
 /** Lists the automatic discounts for everybody that run in the caller's market for a scene, with their end. */

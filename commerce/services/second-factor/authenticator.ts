@@ -33,7 +33,7 @@ export const authenticatorUri = (secret: string, email: string): string => totpF
 /** The step of the clock whose code was typed; null for any other text. */
 export function stepForCode(secret: string, typed: string, now: number): number | null {
   const token = typed.replace(/\s/g, "");
-  if (!/^\d{6}$/.test(token)) return null;
+  if (token.length !== AUTHENTICATOR_DIGITS || /\D/.test(token)) return null;
   const delta = totpFor(secret).validate({ token, timestamp: now, window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(now / STEP_MS) + delta;
 }

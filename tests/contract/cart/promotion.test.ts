@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Row } from "#commerce/db/tables";
-import { promotionApi } from "~/models/api";
+import { infraApi, itemApi, promotionApi } from "~/models/api";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -72,6 +72,42 @@ describe.each(STORE_KINDS)("what is told of promotions on %s", (kind) => {
     expect(await running()).toEqual([]);
     await set({ ends_at: shop.clock.now() + 1, discount_type: "FIXED_AMOUNT" });
     expect(await running({ "x-shop-id": "2023" }), "without an amount in the market").toEqual([]);
+  });
+
+  it("a campaign and its mark lose the texts that name a code which gives no discount now [CMS-16, PROMO-18]", async () => {
+    const now = shop.clock.now();
+    const banners = [
+      { code: "title", value: "Ten days" },
+      { code: "mark", value: "10% with TEN-OFF" },
+      { code: "band", value: "Ten days: 10% off with TEN-OFF" },
+    ];
+    const campaign = {
+      ...{ code: "ten-days", name: "Ten days", active: true, banners, range: "ALL", rangeDetails: [] },
+      ...{ countdownPage: false, countdownStart: null, countdownEnd: null, startTime: now - 1, endTime: now + 1 },
+    };
+    await shop.store.db
+      .insertInto("campaign")
+      .values({ code: "ten-days", value: JSON.stringify(campaign) })
+      .execute();
+    const texts = async (headers?: Record<string, string>) => {
+      const { data } = await shop.call(infraApi.campaigns, { query: { code: "ten-days" } }, headers);
+      const { campaignMark } = (await shop.call(itemApi.product, { params: { seoUrl: "1" } }, headers)).data;
+      return { shown: data.flatMap((one) => one.banners.map(({ code }) => code)), campaignMark };
+    };
+    const all = { shown: ["title", "mark", "band"], campaignMark: "10% with TEN-OFF" };
+    const without = { shown: ["title"], campaignMark: "" };
+    const runs = { source: "PROMOTION_CODE", code_norm: "tenoff", starts_at: now - 1, ends_at: now + 1 };
+    await set(runs);
+    expect(await texts()).toEqual(all);
+    for (const over of [{ active: 0 }, { starts_at: now + 1 }, { ends_at: now }, { usage_limit: 5, used: 5 }]) {
+      await set({ ...stored, ...runs, ...over });
+      expect(await texts(), JSON.stringify(over)).toEqual(without);
+    }
+    await set({ ...stored, ...runs, discount_type: "FIXED_AMOUNT" });
+    expect(await texts({ "x-shop-id": "2023" }), "without an amount in the market").toEqual(without);
+    await set({ ...stored, ...runs, code_norm: "another" });
+    expect(await texts(), "words that no discount has as its code").toEqual(all);
+    await shop.store.db.deleteFrom("campaign").where("code", "=", "ten-days").execute();
   });
 
   it("unsubscribing names what is lost: what every subscription promises, and offers that run [PROMO-16, API-075]", async () => {

@@ -24,7 +24,7 @@ describe.each(STORE_KINDS)("changes by the clock on %s", (kind) => {
       starts_at: MONDAY + HOUR,
       ends_at: MONDAY + 2 * HOUR,
     });
-    // Of a plain code no page tells, so its end is no change.
+    // A code that no page names ends without a change.
     const plain = { source: "PROMOTION_CODE", audience: "ALL", gift_item_id: null, integral_score: 0 } as const;
     const period = { starts_at: MONDAY + HOUR / 2, ends_at: MONDAY + 1.5 * HOUR };
     await copyDiscount(db, id, { id: "by-code", code_norm: "plaincode", ...plain, ...period });
@@ -50,5 +50,31 @@ describe.each(STORE_KINDS)("changes by the clock on %s", (kind) => {
       [1, 2, 3, 4],
     ]);
     expect([changed("catalogue"), changed("reviews"), changed("item")]).toEqual([[], [], []]);
+  });
+
+  it("the end of a code that the home page or a campaign names is a change [CAT-28, CMS-07]", async () => {
+    const { db } = shop.store;
+    const { id } = await db.selectFrom("discount").select("id").executeTakeFirstOrThrow();
+    const plain = { source: "PROMOTION_CODE", audience: "ALL", gift_item_id: null, integral_score: 0 } as const;
+    const end = (hours: number) => ({ ...plain, starts_at: MONDAY - HOUR, ends_at: MONDAY + hours * HOUR });
+    await copyDiscount(db, id, { id: "named-at-home", code_norm: "home10", ...end(1) });
+    await copyDiscount(db, id, { id: "named-in-campaign", code_norm: "band20", ...end(2) });
+    await copyDiscount(db, id, { id: "not-named", code_norm: "other30", ...end(3) });
+    const window = JSON.stringify({ title: "Offers", offers: [{ code: "HOME-10", text: "10% off" }] });
+    await db
+      .insertInto("content")
+      .values({ key: "discount_window", kind: "discount_window", market: "", value: window })
+      .onConflict((conflict) => conflict.columns(["key", "market"]).doUpdateSet({ value: window }))
+      .execute();
+    await db
+      .insertInto("campaign")
+      .values({ code: "named", value: JSON.stringify({ banners: [{ code: "band", value: "20% with BAND20" }] }) })
+      .execute();
+    const seen = [await marks()];
+    for (let hour = 1; hour <= 3; hour += 1) {
+      shop.clock.advance(HOUR);
+      seen.push(await marks());
+    }
+    expect(seen.slice(1).map(({ trade }, at) => trade !== seen[at]?.trade)).toEqual([true, true, false]);
   });
 });

@@ -12,6 +12,7 @@ import {
   RECENT_SEARCHES_MAX,
   RECENTLY_VIEWED_ITEMS,
 } from "~/models/shop/limits";
+import { mintedId } from "~/models/shop/minted-id";
 import { COOKIE_SECONDS } from "~/models/visitor/cookie-lifetimes";
 import { TEST_GROUPS } from "~/models/visitor/test-groups";
 import { clickIdSchema } from "~/models/visitor/tracking";
@@ -90,9 +91,9 @@ export const COOKIES = {
     OWN_UNTIL_LOGOUT,
   ),
   email: minted(z.string().max(EMAIL_MAX_CHARS), COOKIE_SECONDS.email, OWN_UNTIL_LOGOUT),
-  cart: minted(z.string().min(16).max(64), COOKIE_SECONDS.cart, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
+  cart: minted(mintedId, COOKIE_SECONDS.cart, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
   /** The draft order of the product bought now, beside the cart. */
-  buyNow: minted(z.string().min(16).max(64), COOKIE_SECONDS.buyNow, OWN_UNTIL_LOGOUT),
+  buyNow: minted(mintedId, COOKIE_SECONDS.buyNow, OWN_UNTIL_LOGOUT),
   /** A guest's cart that could not be merged into the member's at login yet. */
   joining: minted(flag, COOKIE_SECONDS.joining, OWN_UNTIL_LOGOUT),
   /** The code of a discount link, until a cart accepts it. */
@@ -112,7 +113,7 @@ export const COOKIES = {
   ),
   zip: minted(z.string().min(1).max(10), COOKIE_SECONDS.zip, OWN_UNTIL_LOGOUT),
   orders: minted(
-    z.array(z.object({ orderId: z.string().max(40), key: z.string().min(16).max(64) })).max(ORDER_PROOF_MAX_ORDERS),
+    z.array(z.object({ orderId: z.string().max(40), key: mintedId })).max(ORDER_PROOF_MAX_ORDERS),
     COOKIE_SECONDS.orders,
     OWN_UNTIL_LOGOUT,
   ),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COUPON_TYPES } from "~/models/cart/coupon";
+import { foldCode } from "~/models/cart/promotion-code";
 import { randomId } from "../../../platform/random-id";
-import { foldCode } from "../../../services/promotion/discount-offers";
 import { choice, moment, momentOrNull, name, pattern } from "../cells";
 import { storedLines, type TradeKind, type TradeRow } from "../kind";
 import { lineKey, sheet } from "../sheet";

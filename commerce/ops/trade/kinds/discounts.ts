@@ -3,7 +3,7 @@ import { DISCOUNT_SOURCES, DISCOUNT_TYPES, THRESHOLD_TYPES } from "~/models/cart
 import { MARKETS } from "~/models/shop/market";
 import type { Db } from "../../../db/open";
 import type { Row } from "../../../db/tables";
-import { readTiers } from "../../../services/promotion/discount-offers";
+import { readTiers } from "../../../services/discount/discount-state";
 import {
   amount,
   amountOrNull,
