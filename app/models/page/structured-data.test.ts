@@ -144,6 +144,14 @@ describe("the product for search engines", () => {
     expect(empty.offers, "the page says sold out too").toMatchObject({ availability: "https://schema.org/SoldOut" });
   });
 
+  it("a part that another market alone sells has no offer here [SEO-08]", () => {
+    const onlyUs = { status: "OFF_SHELVES", caStatus: "OFF_SHELVES", usStatus: "ON_SHELVES" } as const;
+    expect(structuredData(onlyUs, [], "CA").offers).toBeUndefined();
+    expect(structuredData({ status: "OFF_SHELVES" }, [], "CA").offers).toMatchObject({
+      availability: "https://schema.org/Discontinued",
+    });
+  });
+
   it("the way down is numbered from home [SEO-08]", () => {
     const { itemListElement } = structuredBreadcrumbs(
       [

@@ -1,6 +1,7 @@
 import type { FitmentRow } from "~/models/fitment/fitment";
 import { brandNameFor, galleryImages, type Product, type ProductStatus } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
+import { isSoldElsewhere } from "~/models/product/selling-markets";
 import { shopDate } from "~/models/shop/dates";
 import type { Market } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
@@ -134,7 +135,7 @@ type StructuredProductInput = {
   url: string;
   /** Turns the path of a picture into the absolute URL of a PNG or JPEG. */
   toPictureUrl: (path: string) => string;
-  market: Pick<Market, "countryCode" | "standardShippingDays">;
+  market: Pick<Market, "id" | "countryCode" | "standardShippingDays">;
   /** The reviews on the page. They are real ones; a product without reviews has no rating. */
   reviews: readonly Review[];
   vehicles: readonly Vehicle[];
@@ -204,7 +205,8 @@ export function structuredProduct(input: StructuredProductInput): Record<string,
     category: product.itemCollectionInfo.path.map(({ name }) => name).join(" > "),
     ...(pictures.length > 0 && { image: pictures.map((image) => toPictureUrl(image.url)) }),
     description: product.seo.description || product.subTitle || product.title,
-    offers: offerData(input),
+    // The shop of another market offers it; to crawlers this page has nothing to sell, now or later.
+    ...(!isSoldElsewhere(product, input.market) && { offers: offerData(input) }),
     ...ratingData(input),
     ...(vehicles.length > 0 && { isAccessoryOrSparePartFor: vehicles }),
   };

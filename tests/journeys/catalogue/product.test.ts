@@ -195,6 +195,14 @@ describe("the product page", () => {
     expect(there.main.text).not.toContain("No longer sold");
     expect(there.main.the("link", "in our shop for the United States").href).toBe(`${ORIGINS.US}${page.path}`);
     expect((await shop.app.shopper().visit(page.path)).main.has("button", "Add to cart")).toBe(true);
+    const { id } = await shop.app.store.db
+      .selectFrom("item")
+      .select("id")
+      .where("url_handle", "=", handleFor(page.url))
+      .executeTakeFirstOrThrow();
+    const compared = await shop.app.shopper({ market: "CA" }).visit(`/compare?part=${id}`);
+    expect(compared.main.text).toContain("Not sold in Canada");
+    expect(compared.main.text).not.toContain("No longer sold");
     await restore();
   });
 

@@ -1,6 +1,7 @@
 import { compareFacts, differ } from "~/models/page/comparison";
 import { productSpecification, toOffer } from "~/models/page/product-page";
-import { galleryImages, soldOutReason } from "~/models/product/product";
+import { galleryImages } from "~/models/product/product";
+import { unsoldReasonIn } from "~/models/product/selling-markets";
 import { COMPARED_FROM, COMPARED_MAX_PARTS, COMPARED_PART, parseComparedIds } from "~/models/search/compared";
 import { formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
@@ -54,7 +55,7 @@ async function toComparedPart(ctx: RequestContext, product: NonNullable<Awaited<
     offer: toOffer(product),
     isUniversal: product.vehicleUniversal,
     fit: { result, vehicle, reason, doubt },
-    soldOut: soldOutReason(product),
+    soldOut: unsoldReasonIn(product, ctx.market),
     legality: legality?.title ?? null,
     delivery: deliveryText(delivery, isForbidden),
     /** What carriers do not do for it; empty where nothing is sent anyway. */

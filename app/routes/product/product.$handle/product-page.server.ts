@@ -14,8 +14,8 @@ import {
 } from "~/models/page/product-page";
 import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } from "~/models/page/structured-data";
 import type { Product } from "~/models/product/product";
-import { galleryImages, SOLD_STATUSES, soldOutReason, statusInMarket } from "~/models/product/product";
-import { MARKETS } from "~/models/shop/market";
+import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
+import { isSoldElsewhere, listSellingMarkets } from "~/models/product/selling-markets";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
@@ -130,12 +130,9 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
   return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
 }
 
-const listSellingMarkets = (product: Product) =>
-  MARKETS.filter(({ id }) => SOLD_STATUSES.includes(statusInMarket(id, product)));
-
 /** Leads to the shop that sells a part which this market alone does not sell; null for a part sold here, or nowhere. */
 function findOtherShop(ctx: RequestContext, product: Product): Fragment | null {
-  if (statusInMarket(ctx.market.id, product) !== "OFF_SHELVES") return null;
+  if (!isSoldElsewhere(product, ctx.market)) return null;
   const other = listSellingMarkets(product).find(({ id }) => ctx.site.origins[id] !== ctx.origin);
   if (other === undefined) return null;
   const url = new URL(urls.product(product.seo.urlHandle), ctx.site.origins[other.id]).href;
