@@ -106,8 +106,12 @@ describe("postal prefixes", () => {
   it("military and freely associated codes are not deliverable, territories are [CHK-12]", () => {
     for (const code of ["09012", "34001", "96201", "96940", "96960"])
       expect(longest(rows.postal_prefix, "US", code)?.is_deliverable).toBe(0);
+    for (const code of ["K8N5W6", "B3K5X5", "V9A7N2"])
+      expect(longest(rows.postal_prefix, "CA", code)?.is_deliverable).toBe(0);
     for (const code of ["00901", "96913", "99501"])
       expect(longest(rows.postal_prefix, "US", code)?.is_deliverable).toBe(1);
+    for (const code of ["K8N5W7", "B3K1A1", "V9A7N1"])
+      expect(longest(rows.postal_prefix, "CA", code)?.is_deliverable).toBe(1);
   });
 });
 

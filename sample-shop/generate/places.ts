@@ -1,6 +1,6 @@
 import type { NewRow } from "#commerce/db/tables";
 import { CA_PROVINCES, COUNTRY_AREAS, US_STATES } from "./data/places/areas";
-import { CA_CITIES, CA_LETTERS } from "./data/places/ca-prefixes";
+import { CA_CITIES, CA_LETTERS, CA_UNSERVED } from "./data/places/ca-prefixes";
 import { PLANS, REMOTE_EXPRESS_FEE_CENT, ZONES } from "./data/places/shipping";
 import { CA_TAXES, RETAIL_FEES, US_TAXES } from "./data/places/taxes";
 import { US_PREFIXES, US_UNSERVED } from "./data/places/us-prefixes";
@@ -79,20 +79,23 @@ function sharedZipRows(): NewRow<"postal_prefix">[] {
 const withOtherStates = (rows: readonly NewRow<"postal_prefix">[]): NewRow<"postal_prefix">[] =>
   rows.map((row) => ({ ...row, other_states: row.other_states ?? "" }));
 
-function caPrefixRows(): NewRow<"postal_prefix">[] {
-  const letters = lines(CA_LETTERS).map((line) => {
-    const [prefix = "", state_code = "", city = ""] = words(line, 2);
-    return { country: "CA", prefix, city, state_code, is_deliverable: 1 as const };
-  });
-  const cities = lines(CA_CITIES).flatMap((line) => {
+function caCityRows(text: string, is_deliverable: 0 | 1): NewRow<"postal_prefix">[] {
+  return lines(text).flatMap((line) => {
     const [state_code = "", rest = ""] = words(line, 1);
     const [city = "", prefixes = ""] = rest.split(": ");
     return prefixes
       .split(" ")
       .flatMap(fsaRange)
-      .map((prefix) => ({ country: "CA", prefix, city, state_code, is_deliverable: 1 as const }));
+      .map((prefix) => ({ country: "CA", prefix, city, state_code, is_deliverable }));
   });
-  return [...letters, ...cities];
+}
+
+function caPrefixRows(): NewRow<"postal_prefix">[] {
+  const letters = lines(CA_LETTERS).map((line) => {
+    const [prefix = "", state_code = "", city = ""] = words(line, 2);
+    return { country: "CA", prefix, city, state_code, is_deliverable: 1 as const };
+  });
+  return [...letters, ...caCityRows(CA_CITIES, 1), ...caCityRows(CA_UNSERVED, 0)];
 }
 
 function taxRows(country: string, text: string): NewRow<"tax_rate">[] {
