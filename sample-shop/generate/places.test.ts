@@ -97,6 +97,11 @@ describe("postal prefixes", () => {
     expect(place("CA", code)).toBe(expected);
   });
 
+  it("the federal government's code serves Ontario and Québec [CHK-40]", () => {
+    expect(longest(rows.postal_prefix, "CA", "K1A0H3")).toMatchObject({ state_code: "ON", other_states: "QC" });
+    expect(longest(rows.postal_prefix, "CA", "K1B1A1")).toMatchObject({ state_code: "ON", other_states: "" });
+  });
+
   it("every state, province and territory has codes of its own [CHK-40]", () => {
     const inTable = new Set(rows.postal_prefix.map((row) => `${row.country} ${row.state_code}`));
     const all = [...statesFor(208).map(({ code }) => `US ${code}`), ...statesFor(206).map(({ code }) => `CA ${code}`)];

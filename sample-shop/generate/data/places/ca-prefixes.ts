@@ -453,3 +453,11 @@ ON Belleville: K8N5W6
 NS Halifax: B3K5X5
 BC Victoria: V9A7N2
 `;
+
+/**
+ * Beginnings of codes that serve places in two provinces: beginning, province of its post office, the other one, city. The
+ * federal government has K1A on both sides of the Ottawa River.
+ */
+export const CA_SHARED = `
+K1A ON QC Ottawa
+`;
