@@ -64,7 +64,7 @@ function cachedContent(input: ProductContentInput): ProductContent {
   const { product, stockNoticeDays, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount } = input;
   const { fitted, total, vehicle } = reviewFilter;
   const reviewInputs = [reviews, reviewsPage, fitted, total, vehicle, input.reviewThanks];
-  const inputs = [stockNoticeDays, features, offers, ...reviewInputs, faqs, questionCount];
+  const inputs = [input.isGone, stockNoticeDays, features, offers, ...reviewInputs, faqs, questionCount];
   const cached = contents.get(product);
   if (cached?.inputs.every((each, index) => each === inputs[index])) return cached.content;
   const content = toProductContent(input);
@@ -75,7 +75,7 @@ function cachedContent(input: ProductContentInput): ProductContent {
 const NO_OFFERS: [] = [];
 const NO_FEATURES: string[] = [];
 
-/** Skips offers for a discontinued product, because it cannot be bought. */
+/** Skips offers for a product that cannot be bought now. */
 async function loadContent(ctx: RequestContext, product: Product, isGone: boolean): Promise<ProductContent> {
   const isRestockExpected = statusInMarket(ctx.market.id, product) === "UNDER_STOCK";
   const stockNoticeDays = isRestockExpected ? (await loadTerms(ctx)).stockNoticeDays : null;
@@ -99,6 +99,7 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
   const { origin } = ctx;
   return cachedContent({
     product,
+    isGone,
     stockNoticeDays,
     features,
     offers,
