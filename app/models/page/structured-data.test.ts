@@ -70,8 +70,14 @@ const review: Review = {
   ...{ isVerified: true, createdAt: Date.UTC(2025, 4, 2, 12), media: [], followUps: [] },
 };
 const at = (path: string) => new URL(path, "https://shop.test").href;
-const structuredData = (changes: Partial<Product> = {}, reviews: Review[] = [], countryCode: "US" | "CA" = "US") =>
+const structuredData = (
+  changes: Partial<Product> = {},
+  reviews: Review[] = [],
+  countryCode: "US" | "CA" = "US",
+  isSoldElsewhere = false,
+) =>
   structuredProduct({
+    isSoldElsewhere,
     product: { ...product, ...changes },
     url: at("/product/pads"),
     toPictureUrl: (path) => at(`${path}?w=1200&format=png`),
@@ -145,9 +151,9 @@ describe("the product for search engines", () => {
   });
 
   it("a part that another market alone sells has no offer here [SEO-08]", () => {
-    const onlyUs = { status: "OFF_SHELVES", caStatus: "OFF_SHELVES", usStatus: "ON_SHELVES" } as const;
-    expect(structuredData(onlyUs, [], "CA").offers).toBeUndefined();
-    expect(structuredData({ status: "OFF_SHELVES" }, [], "CA").offers).toMatchObject({
+    const gone = { status: "OFF_SHELVES" } as const;
+    expect(structuredData(gone, [], "CA", true).offers).toBeUndefined();
+    expect(structuredData(gone, [], "CA").offers).toMatchObject({
       availability: "https://schema.org/Discontinued",
     });
   });

@@ -1,7 +1,6 @@
 import type { FitmentRow } from "~/models/fitment/fitment";
 import { brandNameFor, galleryImages, type Product, type ProductStatus } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
-import { isSoldElsewhere } from "~/models/product/selling-markets";
 import { shopDate } from "~/models/shop/dates";
 import type { Market } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
@@ -131,11 +130,13 @@ export function structuredShop(input: StructuredShopInput): Record<string, unkno
 
 type StructuredProductInput = {
   product: Product;
+  /** Whether only another market sells it. */
+  isSoldElsewhere: boolean;
   /** Absolute URL of the page. */
   url: string;
   /** Turns the path of a picture into the absolute URL of a PNG or JPEG. */
   toPictureUrl: (path: string) => string;
-  market: Pick<Market, "id" | "countryCode" | "standardShippingDays">;
+  market: Pick<Market, "countryCode" | "standardShippingDays">;
   /** The reviews on the page. They are real ones; a product without reviews has no rating. */
   reviews: readonly Review[];
   vehicles: readonly Vehicle[];
@@ -206,7 +207,7 @@ export function structuredProduct(input: StructuredProductInput): Record<string,
     ...(pictures.length > 0 && { image: pictures.map((image) => toPictureUrl(image.url)) }),
     description: product.seo.description || product.subTitle || product.title,
     // The shop of another market offers it; to crawlers this page has nothing to sell, now or later.
-    ...(!isSoldElsewhere(product, input.market) && { offers: offerData(input) }),
+    ...(!input.isSoldElsewhere && { offers: offerData(input) }),
     ...ratingData(input),
     ...(vehicles.length > 0 && { isAccessoryOrSparePartFor: vehicles }),
   };

@@ -6,6 +6,7 @@ import { orderActionSchema } from "~/models/forms/order";
 import { type OrderDetail, returnPayingInstead } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
 import { parcelThanks } from "~/models/order/parcel-problem";
+import { marketForCountry } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { refusedBy } from "~/server/api/call-failure.server";
@@ -95,6 +96,13 @@ function missingText(why: string, parts: readonly { title: string }[]): string |
   return `${why}: ${titles.length > MISSING_MAX_CHARS ? `${parts.length} parts` : titles}`;
 }
 
+/** Says where a cart delivers that got the parts of an order from another market's shop; null in the order's own shop. */
+function otherShopText({ market: here }: RequestContext, { address }: OrderDetail): string | null {
+  const { id, inText: there } = marketForCountry(address.country);
+  if (id === here.id) return null;
+  return `This order was placed in our shop in ${there}. Your cart has the prices of our shop in ${here.inText}, which delivers only in ${here.inText}`;
+}
+
 /**
  * Adds the items that can still be bought to the cart, once per order and key, and names those that cannot: each for the vehicle that
  * it was ordered for, or else for the chosen one. Those of an order that came to nothing, cancelled or never paid, are put
@@ -140,7 +148,7 @@ async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string
     missingText(`what is not sold in ${ctx.market.inText}`, elsewhere),
   ].filter((one) => one !== null);
   const missingSentence = missing.length === 0 ? null : `In the cart, without ${missing.join(", and without ")}`;
-  const text = [missingSentence, warning].filter((sentence) => sentence !== null).join(". ");
+  const text = [otherShopText(ctx, order), missingSentence, warning].filter((sentence) => sentence !== null).join(". ");
   return redirectWithFlash(
     ctx,
     urls.cart(),

@@ -1,7 +1,6 @@
 import { compareFacts, differ } from "~/models/page/comparison";
 import { productSpecification, toOffer } from "~/models/page/product-page";
-import { galleryImages } from "~/models/product/product";
-import { unsoldReasonIn } from "~/models/product/selling-markets";
+import { galleryImages, soldOutReason } from "~/models/product/product";
 import { COMPARED_FROM, COMPARED_MAX_PARTS, COMPARED_PART, parseComparedIds } from "~/models/search/compared";
 import { formatDay } from "~/models/shop/dates";
 import { formatMoney } from "~/models/shop/money";
@@ -31,14 +30,17 @@ function deliveryText(delivery: Delivery, isForbidden: boolean): string {
 async function findPart(ctx: RequestContext, id: number) {
   try {
     const found = await findProduct(ctx, String(id));
-    return found.isForSale ? found.product : null;
+    return found.isForSale ? found : null;
   } catch (error) {
     if (isAnswered(error, 404, 410)) return null;
     throw error;
   }
 }
 
-async function toComparedPart(ctx: RequestContext, product: NonNullable<Awaited<ReturnType<typeof findPart>>>) {
+async function toComparedPart(
+  ctx: RequestContext,
+  { product, isSoldElsewhere }: NonNullable<Awaited<ReturnType<typeof findPart>>>,
+) {
   const [fit, given] = await Promise.all([checkFit(ctx, product), loadDelivery(ctx)]);
   const legality = findLegality(product, given);
   const { note, plans } = deliveryFor(product, given);
@@ -55,7 +57,7 @@ async function toComparedPart(ctx: RequestContext, product: NonNullable<Awaited<
     offer: toOffer(product),
     isUniversal: product.vehicleUniversal,
     fit: { result, vehicle, reason, doubt },
-    soldOut: unsoldReasonIn(product, ctx.market),
+    soldOut: isSoldElsewhere ? `Not sold in ${ctx.market.inText}` : soldOutReason(product),
     legality: legality?.title ?? null,
     delivery: deliveryText(delivery, isForbidden),
     /** What carriers do not do for it; empty where nothing is sent anyway. */

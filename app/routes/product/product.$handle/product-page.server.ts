@@ -15,7 +15,7 @@ import {
 import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } from "~/models/page/structured-data";
 import type { Product } from "~/models/product/product";
 import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
-import { isSoldElsewhere, listSellingMarkets } from "~/models/product/selling-markets";
+import { listSellingMarkets } from "~/models/product/selling-markets";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
@@ -132,8 +132,8 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
 }
 
 /** Leads to the shop that sells a part which this market alone does not sell; null for a part sold here, or nowhere. */
-function findOtherShop(ctx: RequestContext, product: Product): Fragment | null {
-  if (!isSoldElsewhere(product, ctx.market)) return null;
+function findOtherShop(ctx: RequestContext, product: Product, isSoldElsewhere: boolean): Fragment | null {
+  if (!isSoldElsewhere) return null;
   const other = listSellingMarkets(product).find(({ id }) => ctx.site.origins[id] !== ctx.origin);
   if (other === undefined) return null;
   const url = new URL(urls.product(product.seo.urlHandle), ctx.site.origins[other.id]).href;
@@ -149,6 +149,7 @@ async function loadStructuredData(
   ctx: RequestContext,
   product: Product,
   content: ProductContent,
+  isSoldElsewhere: boolean,
 ): Promise<Pick<PageHead, "structuredData">> {
   if (ctx.renderMode === "streamed") return {};
   const toAbsoluteUrl = (path: string) => new URL(path, ctx.origin).href;
@@ -163,6 +164,7 @@ async function loadStructuredData(
     structuredData: [
       structuredProduct({
         product,
+        isSoldElsewhere,
         url: toAbsoluteUrl(path),
         toPictureUrl: (picture) => sharedPicture(ctx, picture),
         market: ctx.market,
@@ -257,7 +259,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     kind: "product",
     alternates: alternatesFor(ctx, urls.product(product.seo.urlHandle), listSellingMarkets(shared)),
     ...(content.pictures[0] && { image: sharedPicture(ctx, content.pictures[0].url) }),
-    ...(await loadStructuredData(ctx, product, content)),
+    ...(await loadStructuredData(ctx, product, content, lookup.isSoldElsewhere)),
   });
   return {
     isForSale: true as const,
@@ -266,7 +268,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     kits,
     urlHandle: product.seo.urlHandle,
     offer: toOffer(product),
-    otherShop: findOtherShop(ctx, shared),
+    otherShop: findOtherShop(ctx, shared, lookup.isSoldElsewhere),
     isUniversal: product.vehicleUniversal,
     postalCode: { label, inText, inputMode },
     fit,
