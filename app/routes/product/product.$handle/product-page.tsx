@@ -169,7 +169,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
               />
             )}
           </div>
-          <Promises isNarrow isGuaranteed={!isGone && !isUniversal && (fit.result === "FIT" || fit.result === "EMPTY")} />
+          <Promises isNarrow isGuaranteed={!isUniversal && (fit.result === "FIT" || fit.result === "EMPTY")} />
         </div>
         {hasOthers ? null : <div className="product-words min-w-0 sm:col-1 sm:row-3">{words}</div>}
       </div>
