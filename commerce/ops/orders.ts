@@ -13,6 +13,7 @@ import { Refusal } from "./refusal";
 import { ADDRESS_COMMAND } from "./shipping/address";
 import { PIECES, readPieces } from "./shipping/pieces";
 import { SHIP_COMMANDS } from "./shipping/ship";
+import { staffCancelText } from "./show/cancel-text";
 import { LIST_COMMAND } from "./show/list-orders";
 import { showOrder } from "./show/show-order";
 import { UsageError } from "./usage-error";
@@ -181,7 +182,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const quote = await loadCancelQuote(context.store.db, row, items, context.deps.clock.now());
       const { givesBack } = quote;
       const refusal = quote.refusal === ERROR_MESSAGES.orderShipped ? ALL_SENT : quote.refusal;
-      const back = givesBack === null ? "Nothing goes back" : givesBackText(givesBack);
+      const back = givesBack === null ? "Nothing goes back" : staffCancelText(givesBack);
       if (given.isOn("dry-run")) {
         context.terminal.write(`${refusal ?? back}.\n`);
         return;

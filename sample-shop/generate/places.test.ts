@@ -97,6 +97,11 @@ describe("postal prefixes", () => {
     expect(place("CA", code)).toBe(expected);
   });
 
+  it("the federal government's code serves Ontario and Québec [CHK-40]", () => {
+    expect(longest(rows.postal_prefix, "CA", "K1A0H3")).toMatchObject({ state_code: "ON", other_states: "QC" });
+    expect(longest(rows.postal_prefix, "CA", "K1B1A1")).toMatchObject({ state_code: "ON", other_states: "" });
+  });
+
   it("every state, province and territory has codes of its own [CHK-40]", () => {
     const inTable = new Set(rows.postal_prefix.map((row) => `${row.country} ${row.state_code}`));
     const all = [...statesFor(208).map(({ code }) => `US ${code}`), ...statesFor(206).map(({ code }) => `CA ${code}`)];
@@ -106,8 +111,12 @@ describe("postal prefixes", () => {
   it("military and freely associated codes are not deliverable, territories are [CHK-12]", () => {
     for (const code of ["09012", "34001", "96201", "96940", "96960"])
       expect(longest(rows.postal_prefix, "US", code)?.is_deliverable).toBe(0);
+    for (const code of ["K8N5W6", "B3K5X5", "V9A7N2"])
+      expect(longest(rows.postal_prefix, "CA", code)?.is_deliverable).toBe(0);
     for (const code of ["00901", "96913", "99501"])
       expect(longest(rows.postal_prefix, "US", code)?.is_deliverable).toBe(1);
+    for (const code of ["K8N5W7", "B3K1A1", "V9A7N1"])
+      expect(longest(rows.postal_prefix, "CA", code)?.is_deliverable).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { NewRow } from "#commerce/db/tables";
 import { CA_PROVINCES, COUNTRY_AREAS, US_STATES } from "./data/places/areas";
-import { CA_CITIES, CA_LETTERS } from "./data/places/ca-prefixes";
+import { CA_CITIES, CA_LETTERS, CA_SHARED, CA_UNSERVED } from "./data/places/ca-prefixes";
 import { PLANS, REMOTE_EXPRESS_FEE_CENT, ZONES } from "./data/places/shipping";
 import { CA_TAXES, RETAIL_FEES, US_TAXES } from "./data/places/taxes";
 import { US_PREFIXES, US_UNSERVED } from "./data/places/us-prefixes";
@@ -68,10 +68,10 @@ function usPrefixRows(text: string, isDeliverable: 0 | 1): NewRow<"postal_prefix
 }
 
 /** Codes of two states, which stand in place of the rows that other lists have for them. */
-function sharedZipRows(): NewRow<"postal_prefix">[] {
-  return lines(US_SHARED_ZIPS).map((line) => {
+function sharedCodeRows(country: "US" | "CA", text: string): NewRow<"postal_prefix">[] {
+  return lines(text).map((line) => {
     const [prefix = "", state_code = "", other_states = "", city = ""] = words(line, 3);
-    return { country: "US", prefix, city, state_code, is_deliverable: 1 as const, other_states };
+    return { country, prefix, city, state_code, is_deliverable: 1 as const, other_states };
   });
 }
 
@@ -79,20 +79,23 @@ function sharedZipRows(): NewRow<"postal_prefix">[] {
 const withOtherStates = (rows: readonly NewRow<"postal_prefix">[]): NewRow<"postal_prefix">[] =>
   rows.map((row) => ({ ...row, other_states: row.other_states ?? "" }));
 
-function caPrefixRows(): NewRow<"postal_prefix">[] {
-  const letters = lines(CA_LETTERS).map((line) => {
-    const [prefix = "", state_code = "", city = ""] = words(line, 2);
-    return { country: "CA", prefix, city, state_code, is_deliverable: 1 as const };
-  });
-  const cities = lines(CA_CITIES).flatMap((line) => {
+function caCityRows(text: string, is_deliverable: 0 | 1): NewRow<"postal_prefix">[] {
+  return lines(text).flatMap((line) => {
     const [state_code = "", rest = ""] = words(line, 1);
     const [city = "", prefixes = ""] = rest.split(": ");
     return prefixes
       .split(" ")
       .flatMap(fsaRange)
-      .map((prefix) => ({ country: "CA", prefix, city, state_code, is_deliverable: 1 as const }));
+      .map((prefix) => ({ country: "CA", prefix, city, state_code, is_deliverable }));
   });
-  return [...letters, ...cities];
+}
+
+function caPrefixRows(): NewRow<"postal_prefix">[] {
+  const letters = lines(CA_LETTERS).map((line) => {
+    const [prefix = "", state_code = "", city = ""] = words(line, 2);
+    return { country: "CA", prefix, city, state_code, is_deliverable: 1 as const };
+  });
+  return [...letters, ...caCityRows(CA_CITIES, 1), ...caCityRows(CA_UNSERVED, 0)];
 }
 
 function taxRows(country: string, text: string): NewRow<"tax_rate">[] {
@@ -150,7 +153,7 @@ function remoteRows(): NewRow<"remote_area">[] {
  * state is known. `remote_area` holds every zone, not only the remote ones.
  */
 export function placesRows(): PlacesRows {
-  const shared = sharedZipRows();
+  const shared = sharedCodeRows("US", US_SHARED_ZIPS);
   return {
     area: areaRows(),
     postal_prefix: withOtherStates([
@@ -159,6 +162,7 @@ export function placesRows(): PlacesRows {
       ...shared,
       ...usPrefixRows(US_UNSERVED, 0),
       ...caPrefixRows(),
+      ...sharedCodeRows("CA", CA_SHARED),
     ]),
     tax_rate: [...taxRows("US", US_TAXES), ...taxRows("CA", CA_TAXES)],
     retail_fee: RETAIL_FEES.map((fee) => ({ ...fee })),

@@ -42,6 +42,10 @@ const line = z.string().trim().max(ADDRESS_LINE_MAX_CHARS, `must be at most ${AD
 const phone = z.string().trim().max(40, "must be at most 40 characters");
 const PHONE_RULE = `must have ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits`;
 
+/** The rule that a text breaks. Carriers print digits alone, so an extension has no place beside them. */
+const phoneError = ({ input }: { readonly input: unknown }): string =>
+  /[a-z#]/i.test(String(input)) ? `${PHONE_RULE}, without an extension or letters` : PHONE_RULE;
+
 function isPhone(value: string): boolean {
   const digits = value.replace(/[\s().+-]/g, "");
   return /^\d+$/.test(digits) && digits.length >= PHONE_MIN_DIGITS && digits.length <= PHONE_MAX_DIGITS;
@@ -51,13 +55,13 @@ function isPhone(value: string): boolean {
 export const groupedPhone = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 
 /** A phone number, or an empty text. */
-export const optionalPhoneSchema = phone.refine((value) => value === "" || isPhone(value), PHONE_RULE);
+export const optionalPhoneSchema = phone.refine((value) => value === "" || isPhone(value), { error: phoneError });
 
 /** A delivery address in either market; `code` is the ZIP or postal code in its canonical form. */
 export const addressSchema = z.object({
   firstName: name,
   lastName: name,
-  phone: phone.min(1, "is required").refine(isPhone, PHONE_RULE),
+  phone: phone.min(1, "is required").refine(isPhone, { error: phoneError }),
   line1: line.min(1, "is required"),
   line2: line.default(""),
   city: z.string().trim().min(1, "is required").max(CITY_MAX_CHARS, `must be at most ${CITY_MAX_CHARS} characters`),

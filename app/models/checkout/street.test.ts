@@ -39,6 +39,7 @@ describe("post office boxes", () => {
     ...["PO Box 12", "P.O. Box 12", "p o box 12", "POBox 12", "POB 12", "PO Drawer 7", "Post Office Box 12"],
     ...["Postal Box 9", "C.P. 45", "CP 45", "Case postale 45", "Boîte postale 3", "BP 3", "PO Box 12 Stn Main"],
     ...["General Delivery", "GENERAL DELIVERY", "Poste restante", "PO BX 12", "12 Elm St, PO Box 4"],
+    ...["GD", "GD Stn Main", "G.D. Station A", "gd rpo west", "GD SUCC BUREAU-CHEF", "PR SUCC BUREAU-CHEF"],
   ])("%j is one [CHK-45]", (line) => {
     expect(inLine1(line)).toBe("line1");
     expect(findPostOfficeField({ line1: "12 Elm St", line2: line })).toBe("line2");
@@ -53,6 +54,8 @@ describe("post office boxes", () => {
       "PSC 3 Box 1234",
       "7 PO Box Rd",
       "3 Delivery Ln",
+      "GD Motors, 12 Main St",
+      "PR 123 Station Rd",
       "",
     ],
   ])("%j is none [CHK-45]", (line) => expect(inLine1(line)).toBeNull());

@@ -65,6 +65,8 @@ const POST_OFFICE_BOX = [
   /(?:^|[\s,;(#])(?:post|postal)\s*office\s*(?:box|drawer)\b|(?:^|[\s,;(#])post(?:al)?\s*box\s*#?\s*\d/i,
   /(?:^|[\s,;(#])c\.?\s*p\.?\s*#?\s*\d|\b(?:case|casier)\s+postale?\b|bo[iî]te\s+postale|(?:^|[\s,;(#])b\.?\s*p\.?\s*\d/i,
   /\bgeneral\s+delivery\b|\bposte\s+restante\b/i,
+  // As Canada Post abbreviates it: "GD STN MAIN", "PR SUCC BUREAU-CHEF". A street may begin with the same letters.
+  /^g\.?d\.?(?:[\s,]*$|[\s,]+(?:stn|station|succ|rpo|csp|po)\b)|^p\.?r\.?[\s,]+(?:succ|csp)\b/i,
 ];
 
 /** Whether a line of an address names a post office box. */

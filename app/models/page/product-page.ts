@@ -148,6 +148,8 @@ export function offersWithinReach(
 
 export type ProductContentInput = {
   product: Product;
+  /** Whether it cannot be bought now, so that nothing invites to. */
+  isGone: boolean;
   stockNoticeDays: number | null;
   features: readonly string[];
   offers: readonly ShownDiscounts[];
@@ -175,7 +177,7 @@ export function toProductContent(input: ProductContentInput): ProductContent {
     condition: product.itemCondition,
     hasCoreCharge: product.coreCharge !== null,
     stockNoticeDays: input.stockNoticeDays,
-    campaignMark: product.campaignMark,
+    campaignMark: input.isGone ? "" : product.campaignMark,
     offers: offersWithinReach(offers, product),
     crumbs: product.itemCollectionInfo.path.map(({ name, path }) => ({ name, path })),
     urlHandle: product.seo.urlHandle,

@@ -70,8 +70,14 @@ const review: Review = {
   ...{ isVerified: true, createdAt: Date.UTC(2025, 4, 2, 12), media: [], followUps: [] },
 };
 const at = (path: string) => new URL(path, "https://shop.test").href;
-const structuredData = (changes: Partial<Product> = {}, reviews: Review[] = [], countryCode: "US" | "CA" = "US") =>
+const structuredData = (
+  changes: Partial<Product> = {},
+  reviews: Review[] = [],
+  countryCode: "US" | "CA" = "US",
+  isSoldElsewhere = false,
+) =>
   structuredProduct({
+    isSoldElsewhere,
     product: { ...product, ...changes },
     url: at("/product/pads"),
     toPictureUrl: (path) => at(`${path}?w=1200&format=png`),
@@ -142,6 +148,14 @@ describe("the product for search engines", () => {
     expect(structuredData({ status: "SOLD_OUT" }).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
     const empty = structuredData({ status: "ON_SHELVES", availableTotal: 0 });
     expect(empty.offers, "the page says sold out too").toMatchObject({ availability: "https://schema.org/SoldOut" });
+  });
+
+  it("a part that another market alone sells has no offer here [SEO-08]", () => {
+    const gone = { status: "OFF_SHELVES" } as const;
+    expect(structuredData(gone, [], "CA", true).offers).toBeUndefined();
+    expect(structuredData(gone, [], "CA").offers).toMatchObject({
+      availability: "https://schema.org/Discontinued",
+    });
   });
 
   it("the way down is numbered from home [SEO-08]", () => {

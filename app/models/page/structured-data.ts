@@ -130,6 +130,8 @@ export function structuredShop(input: StructuredShopInput): Record<string, unkno
 
 type StructuredProductInput = {
   product: Product;
+  /** Whether only another market sells it. */
+  isSoldElsewhere: boolean;
   /** Absolute URL of the page. */
   url: string;
   /** Turns the path of a picture into the absolute URL of a PNG or JPEG. */
@@ -204,7 +206,8 @@ export function structuredProduct(input: StructuredProductInput): Record<string,
     category: product.itemCollectionInfo.path.map(({ name }) => name).join(" > "),
     ...(pictures.length > 0 && { image: pictures.map((image) => toPictureUrl(image.url)) }),
     description: product.seo.description || product.subTitle || product.title,
-    offers: offerData(input),
+    // The shop of another market offers it; to crawlers this page has nothing to sell, now or later.
+    ...(!input.isSoldElsewhere && { offers: offerData(input) }),
     ...ratingData(input),
     ...(vehicles.length > 0 && { isAccessoryOrSparePartFor: vehicles }),
   };

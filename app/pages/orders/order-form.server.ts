@@ -6,6 +6,7 @@ import { orderActionSchema } from "~/models/forms/order";
 import { type OrderDetail, returnPayingInstead } from "~/models/order/order";
 import type { OrderFit } from "~/models/order/order-fit";
 import { parcelThanks } from "~/models/order/parcel-problem";
+import { marketForCountry } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { refusedBy } from "~/server/api/call-failure.server";
@@ -88,12 +89,18 @@ function orderedVehicle(fit: OrderFit | null) {
 /** A longer list of titles is only counted, so that a notice has room for what was reduced. */
 const MISSING_MAX_CHARS = 250;
 
-/** Names the parts of an order that did not come into the cart; null when all did. */
-function missingText(parts: readonly { title: string }[]): string | null {
+/** Names parts of an order that did not come into the cart, after the reason; null without any. */
+function missingText(why: string, parts: readonly { title: string }[]): string | null {
   if (parts.length === 0) return null;
   const titles = parts.map(({ title }) => title).join(", ");
-  const named = titles.length > MISSING_MAX_CHARS ? `${parts.length} parts` : titles;
-  return `In the cart, without what is gone: ${named}`;
+  return `${why}: ${titles.length > MISSING_MAX_CHARS ? `${parts.length} parts` : titles}`;
+}
+
+/** Says where a cart delivers that got the parts of an order from another market's shop; null in the order's own shop. */
+function otherShopText({ market: here }: RequestContext, { address }: OrderDetail): string | null {
+  const { id, inText: there } = marketForCountry(address.country);
+  if (id === here.id) return null;
+  return `This order was placed in our shop in ${there}. Your cart has the prices of our shop in ${here.inText}, which delivers only in ${here.inText}`;
 }
 
 /**
@@ -132,7 +139,16 @@ async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string
   const isGone = (key: string) =>
     items.some((item) => lineKey(item) === key && unavailable.some(({ skuId }) => skuId === item.skuId));
   const warning = cartWarning({ errors: cart.errors.filter((error) => !isGone(error.lineKey)) });
-  const text = [missingText(unavailable), warning].filter((sentence) => sentence !== null).join(". ");
+  const soldThere = new Set(cart.errors.filter(({ code }) => code === "partNotSoldHere").map((error) => error.lineKey));
+  const skusThere = new Set(items.filter((item) => soldThere.has(lineKey(item))).map(({ skuId }) => skuId));
+  const gone = unavailable.filter(({ skuId }) => !skusThere.has(skuId));
+  const elsewhere = unavailable.filter(({ skuId }) => skusThere.has(skuId));
+  const missing = [
+    missingText("what is gone", gone),
+    missingText(`what is not sold in ${ctx.market.inText}`, elsewhere),
+  ].filter((one) => one !== null);
+  const missingSentence = missing.length === 0 ? null : `In the cart, without ${missing.join(", and without ")}`;
+  const text = [otherShopText(ctx, order), missingSentence, warning].filter((sentence) => sentence !== null).join(". ");
   return redirectWithFlash(
     ctx,
     urls.cart(),

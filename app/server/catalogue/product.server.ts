@@ -6,6 +6,7 @@ import { codeIn, parsePostalCode } from "~/models/checkout/address";
 import { refusableText } from "~/models/checkout/shipping";
 import { shownTable } from "~/models/fitment/fitment-table";
 import { productSchema, statusInMarket } from "~/models/product/product";
+import { isSoldElsewhere } from "~/models/product/selling-markets";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { loadCurrentUser } from "~/server/account/user.server";
@@ -30,7 +31,8 @@ function redirectToPrimaryHandle(ctx: RequestContext, seoUrl: string, { seo }: P
 
 /**
  * Finds a product by its handle, a former handle, or its id. `shared` is the cached answer, `product` has the market's
- * status. For a product that is not for sale (code 503007) it holds the data that the API still returns, or null.
+ * status, and `isSoldElsewhere` says whether only another market sells it. For a product that is not for sale (code
+ * 503007) `product` holds the data that the API still returns, or null.
  */
 export async function findProduct(ctx: RequestContext, seoUrl: string) {
   try {
@@ -38,7 +40,12 @@ export async function findProduct(ctx: RequestContext, seoUrl: string) {
       params: { seoUrl },
       query: { shopId: ctx.market.id },
     });
-    return { shared, product: { ...shared, status: statusInMarket(ctx.market.id, shared) }, isForSale: true as const };
+    return {
+      shared,
+      product: { ...shared, status: statusInMarket(ctx.market.id, shared) },
+      isSoldElsewhere: isSoldElsewhere(shared, ctx.market),
+      isForSale: true as const,
+    };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.failure.code !== CODES.notForSale) throw error;
     const parsed = productSchema.safeParse(error.failure.data);

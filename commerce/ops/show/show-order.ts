@@ -75,6 +75,15 @@ const refundLines = ({ refunds, givenBack }: Order): string[] => [
   ...givenBack.coupons.map((name) => `Given back: coupon ${name}`),
 ];
 
+/** What a cancellation that can still be undone takes back; no money or points have moved yet. */
+function cancellationLines({ cancellation }: Pick<Order, "cancellation">): string[] {
+  if (cancellation === null) return [];
+  const { lines, refund, points, until } = cancellation;
+  const what = lines.map(({ itemCount, title }) => `${itemCount} × ${title}`).join(", ");
+  const back = points > 0 ? `${formatMoney(refund)} and ${points} points` : formatMoney(refund);
+  return [`Being cancelled, can be undone until ${minuteFor(until)}: ${what}. ${back} promised`];
+}
+
 async function historyLines(db: Db, orderId: string): Promise<string[]> {
   const events = await db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
   return events.map((event) => `  ${minuteFor(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`);
@@ -93,7 +102,7 @@ async function staffLines(db: Db, subjects: readonly string[]): Promise<string[]
 
 /** Returns an order as text: buyer, lines with what is sent and left to send, amounts, parcels, refunds, history and mails. */
 export async function showOrder({ db }: Store, row: Row<"orders">): Promise<string> {
-  const [order, { paidCent, leftCent }, returns] = await Promise.all([
+  const [order, { paidCent, refundedCent }, returns] = await Promise.all([
     loadOrder(db, row),
     loadCharge(db, row.id),
     listOrderReturns(db, row.id),
@@ -114,7 +123,8 @@ export async function showOrder({ db }: Store, row: Row<"orders">): Promise<stri
     ...order.orderItems.flatMap((item) => itemLines(item, order.status)),
     "",
     ...amountLines(order),
-    `Total ${formatMoney(total)}, charged ${inMoney(paidCent)}, paid back ${inMoney(paidCent - leftCent)}`,
+    `Total ${formatMoney(total)}, charged ${inMoney(paidCent)}, paid back ${inMoney(refundedCent)}`,
+    ...cancellationLines(order),
     ...order.shipments.map(parcelLine),
     ...refundLines(order),
     "",

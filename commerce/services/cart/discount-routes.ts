@@ -2,14 +2,13 @@ import { promotionApi } from "~/models/api";
 import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
 import type { Verdict } from "~/models/api/errors/verdict";
 import type { Discount } from "~/models/cart/discount";
-import { unavailableReason } from "~/models/product/product";
 import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
 import { toVerdict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { listItemsBySku } from "../catalogue/repository";
-import { effectiveStatus } from "../catalogue/status";
+import { findUnsoldReason } from "../catalogue/unsold";
 import { loadOffer } from "../promotion/codes";
 import { listUsableCoupons } from "../promotion/coupons";
 import { toDiscount } from "../promotion/discount-offers";
@@ -27,8 +26,8 @@ async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCo
   if (product === undefined) return refused(reason("partNotSold"));
   if (product.not_for_sale === 1) return refused(reason("partNotForSale"));
   const { title } = product;
-  const status = effectiveStatus(product);
-  if (unavailableReason(status) !== null) return refused(reason("partUnavailable", { title, status }));
+  const unsold = await findUnsoldReason(call.db, product, viewer.market.id);
+  if (unsold !== null) return refused(unsold);
   const { terms, inCart } = await loadAddOnTerms(call.db, cartUUID, viewer, {
     itemId: product.id,
     listCent: product.price_cent,

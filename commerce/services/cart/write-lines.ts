@@ -2,7 +2,6 @@ import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import type { FitChoice } from "~/models/fitment/fit-choice";
 import { answersForProduct, type FitmentAnswer, type FitVerdict } from "~/models/fitment/fitment";
-import { unavailableReason } from "~/models/product/product";
 import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Db, Store } from "../../db/open";
@@ -11,6 +10,7 @@ import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
 import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
+import { findUnsoldReason } from "../catalogue/unsold";
 import { loadAddOnTerms } from "./add-on-terms";
 import { allowedCount } from "./quantity";
 import { type CartRecord, listHeldPieces, listKitMembers, loadCartRecords, putLine } from "./repository";
@@ -244,15 +244,16 @@ export const addOnsLast = (items: readonly LineRequest[]) =>
   items.toSorted((a, b) => Number(a.itemType === "TRADE_IN") - Number(b.itemType === "TRADE_IN"));
 
 /** The reason why a part is not sold now; null when it is. One that the shopper had in another cart is always named. */
-function unsoldReason(product: Part | undefined, { seenPrice }: LineRequest): ErrorReason | null {
+async function unsoldReason(
+  { trx, viewer }: LineWriter,
+  product: Part | undefined,
+  { seenPrice }: LineRequest,
+): Promise<ErrorReason | null> {
   if (product === undefined) return reason("partNotSold");
-  const { title, not_for_sale: notForSale } = product;
-  const status = effectiveStatus(product);
   const hadIt = seenPrice !== undefined;
-  if (status === "DRAFT" && !hadIt) return reason("partNotSold");
-  if (notForSale === 1)
-    return hadIt ? reason("partUnavailable", { title, status: "OFF_SHELVES" }) : reason("partNotForSale");
-  return unavailableReason(status) === null ? null : reason("partUnavailable", { title, status });
+  if (effectiveStatus(product) === "DRAFT" && !hadIt) return reason("partNotSold");
+  if (product.not_for_sale === 1 && !hadIt) return reason("partNotForSale");
+  return findUnsoldReason(trx, product, viewer.market.id);
 }
 
 /**
@@ -274,7 +275,7 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
   const key = lineKey(request);
   const refuse = (why: ErrorReason) => errors.push(lineError(key, why));
   const product = writer.products.get(request.skuId);
-  const unsold = unsoldReason(product, request);
+  const unsold = await unsoldReason(writer, product, request);
   if (product === undefined || unsold !== null) {
     refuse(unsold ?? reason("partNotSold"));
     return;

@@ -11,7 +11,7 @@ import type { Row } from "../../db/tables";
 import { ApiFailure, badRequest, type FieldReason, fieldFailure } from "../../http/failure";
 import { resolveEntries } from "../cart/quick-entries";
 import { listCardRows, listItemsBySku } from "../catalogue/repository";
-import { effectiveStatus } from "../catalogue/status";
+import { findUnsoldReason } from "../catalogue/unsold";
 import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { areBatteries, isAnyRestricted } from "../places/post-office";
@@ -180,8 +180,8 @@ export async function loadExchangeProduct(
   const [item] = await listItemsBySku(db, [found.skuId], market.id);
   if (item === undefined) throw badRequest("numberUnknown").at(field);
   const { price_cent: unitCent, core_cent: coreCent } = item;
-  const isSold = item.not_for_sale === 0 && effectiveStatus(item) === "ON_SHELVES";
-  if (!isSold) throw badRequest("exchangeNotSold", { title: item.title }).at(field);
+  const unsold = await findUnsoldReason(db, item, market.id);
+  if (unsold !== null) throw new ApiFailure(400, unsold).at(field);
   if (item.available_total < count)
     throw badRequest("exchangeStockShort", { title: item.title, available: item.available_total }).at(field);
   const address = toAddress(order);

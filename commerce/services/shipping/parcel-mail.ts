@@ -1,3 +1,4 @@
+import type { Order } from "~/models/order/order";
 import { openPieces } from "~/models/order/pieces";
 import { returnWindowEnd } from "~/models/order/return";
 import { formatDay, shopDate } from "~/models/shop/dates";
@@ -31,19 +32,28 @@ async function loadParcelFacts(trx: Db, { orderId, shipmentId }: { orderId: stri
   return { row, parcel, order, data, mail: { to: order.email, orderId: row.id, market: marketFor(row.market).id, at } };
 }
 
-/** Mails the buyer which pieces left with a parcel. */
-export const parcelMail = eventHandler("parcel mail", "parcelShipped", async (trx, { isWhole, ...ids }, at) => {
-  const facts = await loadParcelFacts(trx, ids, at);
-  if (facts === null) return;
-  const { data, row, order, parcel, mail } = facts;
-  const promised = toChosenPlan(row).estimate;
-  // A plan that is no longer offered has no days of the parcel; those of the order may be over.
-  const estimate = promised !== null && promised.to >= shopDate(at) ? promised : null;
-  const hasEarlier = order.shipments.some(
-    (other) => other.trackingNumber !== parcel.tracking_number && other.shippedAt <= parcel.shipped_at,
-  );
-  await sendMail(trx, orderShipped, { ...mail, data: { ...data, estimate, isWhole, hasEarlier } });
-});
+const isAllSent = ({ orderItems }: Pick<Order, "orderItems">): boolean =>
+  orderItems.every(({ pieces }) => openPieces(pieces) === 0);
+
+/** Mails the buyer which pieces left with a parcel. A cancellation that was undone since leaves parts to be sent. */
+export const parcelMail = eventHandler(
+  "parcel mail",
+  "parcelShipped",
+  async (trx, { isWhole: wasWhole, ...ids }, at) => {
+    const facts = await loadParcelFacts(trx, ids, at);
+    if (facts === null) return;
+    const { data, row, order, parcel, mail } = facts;
+    const promised = toChosenPlan(row).estimate;
+    // A plan that is no longer offered has no days of the parcel; those of the order may be over.
+    const estimate = promised !== null && promised.to >= shopDate(at) ? promised : null;
+    const hasEarlier = order.shipments.some(
+      (other) => other.trackingNumber !== parcel.tracking_number && other.shippedAt <= parcel.shipped_at,
+    );
+    const isWhole = wasWhole && isAllSent(order);
+    const isCancelling = order.cancellation !== null;
+    await sendMail(trx, orderShipped, { ...mail, data: { ...data, estimate, isWhole, isCancelling, hasEarlier } });
+  },
+);
 
 /** Mails the buyer that a parcel has arrived. */
 export const deliveredMail = eventHandler("delivered mail", "parcelDelivered", async (trx, ids, at) => {
@@ -54,7 +64,8 @@ export const deliveredMail = eventHandler("delivered mail", "parcelDelivered", a
   const returnUntil = window === null ? "" : formatDay(returnWindowEnd(window));
   const deliveredAt = parcel.delivered_at ?? at;
   const isLast =
-    order.orderItems.every(({ pieces }) => openPieces(pieces) === 0) &&
+    isAllSent(order) &&
+    order.cancellation === null &&
     order.shipments.every((shipment) => shipment.deliveredAt !== null);
   await sendMail(trx, orderDelivered, { ...mail, data: { ...data, deliveredAt, returnUntil, isLast } });
 });

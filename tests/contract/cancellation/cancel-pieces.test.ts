@@ -99,6 +99,26 @@ describe.each(STORE_KINDS)("cancelling pieces of orders on %s", (kind) => {
     expect((await ship(proof, 0)).data.status).toBe("PARTIAL_REFUND");
   });
 
+  it("while a cancellation can be undone, no package is called the last one, until it is [OPEN-57, OPEN-62]", async () => {
+    const proof = await paidOrder();
+    await cancel(proof, [piece(1)]);
+    await ship(proof, 0);
+    const mails = async () => {
+      const sent = shop.store.db.selectFrom("mail").select(["subject", "text"]).where("kind", "=", "order-shipped");
+      return sent.where("subject", "like", `%${proof.orderId}%`).orderBy("subject").execute();
+    };
+    const [first] = await mails();
+    expect(first?.subject).toBe(`A package of your order ${proof.orderId} is on its way`);
+    expect(first?.text.replace(/\s+/g, " ")).toContain("If you undo the cancellation in time, they follow.");
+    expect(first?.text).toContain("Cancel parts that have not left yet");
+    await undo(proof);
+    await ship(proof, 0);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      first?.subject,
+      `The rest of your order ${proof.orderId} is on its way`,
+    ]);
+  });
+
   it("a whole order goes the same way, and its parts in two steps come to the cent to what was paid [OPEN-57, OPEN-03]", async () => {
     const before = await stock();
     const [whole, steps] = [await paidOrder(), await paidOrder()];

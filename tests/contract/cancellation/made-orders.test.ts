@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { staffCancelText } from "#commerce/ops/show/cancel-text";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
 import { orderApi, paymentApi, returnApi } from "~/models/api";
@@ -72,6 +73,9 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
     expect(cancelText(await givesBack(made))).toBe(
       `Your return ${requested.number} then refunds ${dollars(order.totalCent)} instead of sending a part`,
     );
+    expect(staffCancelText(await givesBack(made))).toBe(
+      `Its return ${requested.number} pays back ${dollars(order.totalCent)} instead, within minutes`,
+    );
     await cancel(made);
     await settleCancellationsLater(shop);
     const mail = await mailOf("order-cancelled", made.orderId);
@@ -112,6 +116,9 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
     expect(refund.cent).toBe(requested.quote.exchange?.toPay.cent);
     expect([parts, coreCharge, tax, shipping, adjustment].reduce((sum, { cent }) => sum + cent, 0)).toBe(refund.cent);
     expect(back.instead).toMatchObject({ refund: { cent: cheap.totalCent }, points: 0, isAtOnce: true });
+    expect(staffCancelText(back)).toBe(
+      `${dollars(refund.cent)} is refunded to your Visa ending in 4242. Its return ${requested.number} pays back ${dollars(cheap.totalCent)} instead, within minutes`,
+    );
     await cancel(made);
     await settleCancellationsLater(shop);
     expect(toShownReturn(await readReturn(cheap), null).next).toMatch(/^Order AW\w+ of the part you chose instead was/);

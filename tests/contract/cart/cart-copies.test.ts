@@ -195,6 +195,22 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect(await read(), "pressed twice").toEqual(expected);
   });
 
+  it("a part that another market alone sells is told so, and not that it is gone [OPEN-34]", async () => {
+    const enter = async (headers: Record<string, string>) => {
+      const body = { once: `elsewhere-${headers["x-visitor-key"]}`, entries: [{ number: "SKU120", itemCount: 1 }] };
+      return (await shop.call(cartCopyApi.enter, { body }, headers)).data.results[0];
+    };
+    await changeItem(shop.store.db, 120, { ca_status: "OFF_SHELVES" });
+    expect(await enter(by("v-there", CANADA))).toMatchObject({
+      isAdded: false,
+      problem: { code: "partNotSoldHere", params: { title: "Part 120", market: "2023" } },
+    });
+    expect(await enter(by("v-here"))).toMatchObject({ isAdded: true });
+    await changeItem(shop.store.db, 120, { status: "OFF_SHELVES" });
+    expect(await enter(by("v-gone", CANADA))).toMatchObject({ isAdded: false, problem: { code: "partUnavailable" } });
+    await changeItem(shop.store.db, 120, { status: "ON_SHELVES", ca_status: null });
+  });
+
   it("a quantity beside a number is read as one, before or after it, unless that may be two parts [OPEN-34]", async () => {
     const texts = ["P-1 2", "2 SKU3", "2x SKU3", "P-1 x3", "1 NOPE-1", "P-1 0", "P-1 1000"];
     const entries = texts.map((number) => ({ number, itemCount: 1 }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { returnApi } from "~/models/api";
-import { setStock } from "../../support/data/change-item";
+import { changeItem, setStock } from "../../support/data/change-item";
 import { signUp } from "../../support/data/member/sign-up";
 import { complete, openReturnShop, requestFor, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
@@ -143,6 +143,18 @@ describe.each(STORE_KINDS)("several returns in one request on %s", (kind) => {
     ]);
     const { status } = await shop.call(returnApi.checkAsGuest, { body: { proof, request: exchange } });
     expect(status).toBe(200);
+  });
+
+  it("a part that another market alone sells is no exchange, with that reason [OPEN-58]", async () => {
+    const { proof, unneeded } = await twoParts();
+    const request = { ...unneeded, solution: "Exchange" as const, exchangeSkuId: "SKU3" };
+    const check = () => shop.call(returnApi.checkAsGuest, { body: { proof, request } });
+    await changeItem(shop.store.db, 3, { us_status: "OFF_SHELVES" });
+    const message = (text: string) => [{ field: "exchangeSkuId", message: `Part 3: ${text}` }];
+    expect((await check()).errors).toMatchObject(message("not sold in the United States"));
+    await changeItem(shop.store.db, 3, { ca_status: "OFF_SHELVES" });
+    expect((await check()).errors).toMatchObject(message("no longer sold"));
+    await changeItem(shop.store.db, 3, { us_status: null, ca_status: null });
   });
 
   it("a member asks for an own order's worth and returns, and for nobody else's [OPEN-10, ORD-41]", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { orderApi } from "~/models/api";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { staffShop } from "../../support/shop/staff-shop";
 
@@ -32,6 +33,20 @@ describe("an order as the staff sees it", () => {
     expect(sold.reduce((sum, amount) => sum + amount, 0)).toBe(subtotal);
     const total = lines.flatMap((line) => /^Total (\$\d+\.\d\d), charged \1, /.exec(line)?.[1] ?? []);
     expect(total.map(cents)).toEqual([others.reduce((sum, [, amount]) => sum + amount, subtotal)]);
+  });
+
+  it("money of a cancellation that can be undone is promised, and not paid back [OPEN-57, OPEN-63]", async () => {
+    const { shop } = staff;
+    const me = await insertMember(shop, "bea");
+    const items = [{ skuId: "SKU1", itemCount: 2 }];
+    const own = await orderFor(shop, { me, email: "bea@example.com", items });
+    const cancelled = [{ skuId: "SKU1", itemType: "NORMAL", bundleId: "", itemCount: 1 }];
+    await shop.call(orderApi.cancel, { body: { orderId: own.orderId, items: cancelled, reason: "" } }, me);
+    const pending = (await run("order", "show", own.orderId)).out;
+    expect(pending).toMatch(/^Total .*, paid back \$0\.00$/m);
+    expect(pending).toMatch(/^Being cancelled, can be undone until .* UTC: 1 × Part 1\. \$\d+\.\d\d promised$/m);
+    await shop.call(orderApi.undoCancel, { body: { orderId: own.orderId } }, me);
+    expect((await run("order", "show", own.orderId)).out).not.toContain("Being cancelled");
   });
 
   it("says of each line what was sent, cancelled and is left to pack, and of each parcel what is in it [OPEN-63]", async () => {

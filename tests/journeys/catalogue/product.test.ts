@@ -193,8 +193,21 @@ describe("the product page", () => {
     const there = await shop.app.shopper({ market: "CA" }).visit(page.path);
     expect(there.main.text).toContain("Not sold in Canada You can buy it in our shop for the United States");
     expect(there.main.text).not.toContain("No longer sold");
+    expect(there.main.has("list", "Offers"), "what cannot be bought has no mark").toBe(false);
+    const scripts = [...there.document.querySelectorAll('script[type="application/ld+json"]')];
+    const data = scripts.map(({ textContent }) => textContent ?? "").join();
+    expect(data).toContain('"@type":"Product"');
+    expect(data, "nothing is offered here").not.toContain('"offers"');
     expect(there.main.the("link", "in our shop for the United States").href).toBe(`${ORIGINS.US}${page.path}`);
     expect((await shop.app.shopper().visit(page.path)).main.has("button", "Add to cart")).toBe(true);
+    const { id } = await shop.app.store.db
+      .selectFrom("item")
+      .select("id")
+      .where("url_handle", "=", handleFor(page.url))
+      .executeTakeFirstOrThrow();
+    const compared = await shop.app.shopper({ market: "CA" }).visit(`/compare?part=${id}`);
+    expect(compared.main.text).toContain("Not sold in Canada");
+    expect(compared.main.text).not.toContain("No longer sold");
     await restore();
   });
 

@@ -3,7 +3,7 @@ import { parsePostalCode } from "~/models/checkout/address";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { productStatusSchema, unavailableReason } from "~/models/product/product";
 import { lawfulChoiceSchema } from "~/models/product/regulation";
-import { COUNTRY_CODES, marketForCountry } from "~/models/shop/market";
+import { COUNTRY_CODES, MARKET_IDS, marketFor, marketForCountry } from "~/models/shop/market";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
 
@@ -37,6 +37,10 @@ export const CHECKOUT_ERRORS = {
   partUnavailable: withParams(
     { title, status: productStatusSchema },
     (part) => `${part.title}: ${unavailableReason(part.status)?.toLowerCase() ?? ""}`,
+  ),
+  partNotSoldHere: withParams(
+    { title, market: z.enum(MARKET_IDS) },
+    (part) => `${part.title}: not sold in ${marketFor(part.market).inText}`,
   ),
   kitClosed: "This kit is no longer offered; its parts are sold at their own prices",
   partNotInKit: withParams({ title }, (part) => `${part.title} is not part of this kit`),

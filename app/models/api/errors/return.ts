@@ -84,7 +84,6 @@ export const RETURN_ERRORS = {
     ({ quoted, now }) =>
       `So much of the order was refunded since that the shopper would pay ${formatMoney(now)} on top instead of ${formatMoney(quoted)}. With an amount, that is refunded in its place`,
   ),
-  exchangeNotSold: withParams({ title }, (part) => `${part.title} cannot be bought at the moment`),
   exchangeStockShort: withParams(
     { title, available: z.int() },
     (part) => `Only ${part.available} of ${part.title} can be sent`,

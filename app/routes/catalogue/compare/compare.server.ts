@@ -30,14 +30,17 @@ function deliveryText(delivery: Delivery, isForbidden: boolean): string {
 async function findPart(ctx: RequestContext, id: number) {
   try {
     const found = await findProduct(ctx, String(id));
-    return found.isForSale ? found.product : null;
+    return found.isForSale ? found : null;
   } catch (error) {
     if (isAnswered(error, 404, 410)) return null;
     throw error;
   }
 }
 
-async function toComparedPart(ctx: RequestContext, product: NonNullable<Awaited<ReturnType<typeof findPart>>>) {
+async function toComparedPart(
+  ctx: RequestContext,
+  { product, isSoldElsewhere }: NonNullable<Awaited<ReturnType<typeof findPart>>>,
+) {
   const [fit, given] = await Promise.all([checkFit(ctx, product), loadDelivery(ctx)]);
   const legality = findLegality(product, given);
   const { note, plans } = deliveryFor(product, given);
@@ -54,7 +57,7 @@ async function toComparedPart(ctx: RequestContext, product: NonNullable<Awaited<
     offer: toOffer(product),
     isUniversal: product.vehicleUniversal,
     fit: { result, vehicle, reason, doubt },
-    soldOut: soldOutReason(product),
+    soldOut: isSoldElsewhere ? `Not sold in ${ctx.market.inText}` : soldOutReason(product),
     legality: legality?.title ?? null,
     delivery: deliveryText(delivery, isForbidden),
     /** What carriers do not do for it; empty where nothing is sent anyway. */

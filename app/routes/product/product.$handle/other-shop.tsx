@@ -12,8 +12,8 @@ export function OtherShop({ here, there, url }: OtherShopProps) {
   return (
     <Notice tone="warning" title={`Not sold in ${here}`}>
       <p>
-        You can buy it <a href={url}>in our shop for {there}</a>, which delivers there. Here you can{" "}
-        <a href="#similar">see other parts</a>.
+        You can buy it <a href={url}>in our shop for {there}</a>, which delivers only in {there}. See{" "}
+        <a href="#similar">other parts that we sell in {here}</a>.
       </p>
     </Notice>
   );

@@ -14,8 +14,8 @@ import {
 } from "~/models/page/product-page";
 import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } from "~/models/page/structured-data";
 import type { Product } from "~/models/product/product";
-import { galleryImages, SOLD_STATUSES, soldOutReason, statusInMarket } from "~/models/product/product";
-import { MARKETS } from "~/models/shop/market";
+import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
+import { listSellingMarkets } from "~/models/product/selling-markets";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
@@ -64,7 +64,7 @@ function cachedContent(input: ProductContentInput): ProductContent {
   const { product, stockNoticeDays, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount } = input;
   const { fitted, total, vehicle } = reviewFilter;
   const reviewInputs = [reviews, reviewsPage, fitted, total, vehicle, input.reviewThanks];
-  const inputs = [stockNoticeDays, features, offers, ...reviewInputs, faqs, questionCount];
+  const inputs = [input.isGone, stockNoticeDays, features, offers, ...reviewInputs, faqs, questionCount];
   const cached = contents.get(product);
   if (cached?.inputs.every((each, index) => each === inputs[index])) return cached.content;
   const content = toProductContent(input);
@@ -75,7 +75,7 @@ function cachedContent(input: ProductContentInput): ProductContent {
 const NO_OFFERS: [] = [];
 const NO_FEATURES: string[] = [];
 
-/** Skips offers for a discontinued product, because it cannot be bought. */
+/** Skips offers for a product that cannot be bought now. */
 async function loadContent(ctx: RequestContext, product: Product, isGone: boolean): Promise<ProductContent> {
   const isRestockExpected = statusInMarket(ctx.market.id, product) === "UNDER_STOCK";
   const stockNoticeDays = isRestockExpected ? (await loadTerms(ctx)).stockNoticeDays : null;
@@ -99,6 +99,7 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
   const { origin } = ctx;
   return cachedContent({
     product,
+    isGone,
     stockNoticeDays,
     features,
     offers,
@@ -130,12 +131,9 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
   return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
 }
 
-const listSellingMarkets = (product: Product) =>
-  MARKETS.filter(({ id }) => SOLD_STATUSES.includes(statusInMarket(id, product)));
-
 /** Leads to the shop that sells a part which this market alone does not sell; null for a part sold here, or nowhere. */
-function findOtherShop(ctx: RequestContext, product: Product): Fragment | null {
-  if (statusInMarket(ctx.market.id, product) !== "OFF_SHELVES") return null;
+function findOtherShop(ctx: RequestContext, product: Product, isSoldElsewhere: boolean): Fragment | null {
+  if (!isSoldElsewhere) return null;
   const other = listSellingMarkets(product).find(({ id }) => ctx.site.origins[id] !== ctx.origin);
   if (other === undefined) return null;
   const url = new URL(urls.product(product.seo.urlHandle), ctx.site.origins[other.id]).href;
@@ -151,6 +149,7 @@ async function loadStructuredData(
   ctx: RequestContext,
   product: Product,
   content: ProductContent,
+  isSoldElsewhere: boolean,
 ): Promise<Pick<PageHead, "structuredData">> {
   if (ctx.renderMode === "streamed") return {};
   const toAbsoluteUrl = (path: string) => new URL(path, ctx.origin).href;
@@ -165,6 +164,7 @@ async function loadStructuredData(
     structuredData: [
       structuredProduct({
         product,
+        isSoldElsewhere,
         url: toAbsoluteUrl(path),
         toPictureUrl: (picture) => sharedPicture(ctx, picture),
         market: ctx.market,
@@ -259,7 +259,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     kind: "product",
     alternates: alternatesFor(ctx, urls.product(product.seo.urlHandle), listSellingMarkets(shared)),
     ...(content.pictures[0] && { image: sharedPicture(ctx, content.pictures[0].url) }),
-    ...(await loadStructuredData(ctx, product, content)),
+    ...(await loadStructuredData(ctx, product, content, lookup.isSoldElsewhere)),
   });
   return {
     isForSale: true as const,
@@ -268,7 +268,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     kits,
     urlHandle: product.seo.urlHandle,
     offer: toOffer(product),
-    otherShop: findOtherShop(ctx, shared),
+    otherShop: findOtherShop(ctx, shared, lookup.isSoldElsewhere),
     isUniversal: product.vehicleUniversal,
     postalCode: { label, inText, inputMode },
     fit,

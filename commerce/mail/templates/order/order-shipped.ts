@@ -18,6 +18,13 @@ const REST = {
   parcel: "the last package of your order",
   others: " The others left before it.",
 };
+/** Nothing waits but what is cancelled in a way that can still be undone, so that this may not be the last package. */
+const CANCELLING = {
+  subject: "A package of your order",
+  heading: "Your parts are on their way",
+  parcel: "a package of your order",
+  others: " The parts that you cancelled are not in it. If you undo the cancellation in time, they follow.",
+};
 
 /** Says that a parcel is on its way, what it carries, what still waits and whether others left before. */
 export const orderShipped = mailTemplate({
@@ -32,12 +39,16 @@ export const orderShipped = mailTemplate({
     estimate: deliveryEstimateSchema.nullable(),
     /** Whether nothing of the order waits any more. */
     isWhole: z.boolean(),
+    /** Whether parts of it are cancelled in a way that can still be undone. */
+    isCancelling: z.boolean().default(false),
     /** Whether other parcels of the order left before. */
     hasEarlier: z.boolean(),
     pieces: z.array(piecesSchema),
   }),
-  compose({ orderId, link, firstName, carrier, trackingNumber, estimate, isWhole, hasEarlier, pieces }) {
-    const words = isWhole ? (hasEarlier ? REST : WHOLE) : PART;
+  compose({ orderId, link, firstName, carrier, trackingNumber, estimate, isWhole, pieces, ...state }) {
+    const whole = state.hasEarlier ? REST : WHOLE;
+    const settled = isWhole ? whole : PART;
+    const words = isWhole && state.isCancelling ? CANCELLING : settled;
     return {
       subject: `${words.subject} ${orderId} is on its way`,
       preview: `With ${carrier}, tracking number ${trackingNumber}.`,
@@ -63,7 +74,7 @@ export const orderShipped = mailTemplate({
           kind: "actions",
           actions: [
             ...trackActions(carrier, trackingNumber),
-            ...(isWhole ? [] : [cancelAction(link)]),
+            ...(isWhole && !state.isCancelling ? [] : [cancelAction(link)]),
             invoiceAction(link),
             contactAction(link),
           ],

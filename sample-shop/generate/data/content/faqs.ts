@@ -114,12 +114,17 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   ],
   [
     "shipping",
-    "Do you ship to Alaska, Hawaii, Puerto Rico and the territories?",
+    "Do you ship to Alaska, Hawaii, Puerto Rico and the other US territories?",
     `Yes, free with Standard Shipping in ${daysFor("us-standard", "remote")} business days. Express takes ${daysFor("us-express", "remote")} and costs ${REMOTE_FEES.us} more there. Carriers refuse some fluids and aerosols there: then we cancel what was not sent, refund it in full and email you.`,
   ],
   [
     "shipping",
-    "Do you ship to APO and FPO addresses?",
+    "Do you ship to Yukon, the Northwest Territories and Nunavut?",
+    `Yes, free with Standard Shipping in ${daysFor("ca-standard", "remote")} business days. Express takes ${daysFor("ca-express", "remote")} and costs ${REMOTE_FEES.ca} more there. Carriers refuse some fluids and aerosols there: then we cancel what was not sent, refund it in full and email you.`,
+  ],
+  [
+    "shipping",
+    "Do you ship to APO, FPO and CFPO addresses?",
     "Not at present, because carriers cannot promise to pick up returns there. Checkout tells you as soon as you enter the code.",
   ],
   [

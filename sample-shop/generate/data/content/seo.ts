@@ -114,7 +114,7 @@ export const PAGE_SEO: readonly (readonly [pattern: string, title: string, descr
   [
     "/videos-shooting-offering",
     "Get paid to film your installation | Axlewright",
-    "We pay 100 to 300 dollars for clear films of parts bought here being installed: what we look for, your rights, and how to offer yours.",
+    "We pay US$100 to US$300 for clear films of parts bought here being installed: what we look for, your rights, and how to offer yours.",
     "installation video, earn with car videos",
   ],
   [

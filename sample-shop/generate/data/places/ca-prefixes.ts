@@ -443,3 +443,21 @@ YT Watson Lake: Y0A
 YT Dawson City: Y0B
 YT Whitehorse: Y1A
 `;
+
+/**
+ * Codes that the shop does not deliver to: the Canadian Forces Post Offices of Belleville (abroad), Halifax and Esquimalt
+ * (ships), from memory. What is sent there goes on by military post.
+ */
+export const CA_UNSERVED = `
+ON Belleville: K8N5W6
+NS Halifax: B3K5X5
+BC Victoria: V9A7N2
+`;
+
+/**
+ * Beginnings of codes that serve places in two provinces: beginning, province of its post office, the other one, city. The
+ * federal government has K1A on both sides of the Ottawa River.
+ */
+export const CA_SHARED = `
+K1A ON QC Ottawa
+`;

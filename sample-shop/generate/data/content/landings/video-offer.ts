@@ -10,8 +10,8 @@ export const VIDEO_OFFER: SeedPage = {
     lead: "The best instructions come from someone who has just done the job. If you film how you install one of our parts, and we publish it, we pay you.",
     hero: "film-job",
     offer: {
-      title: "100 to 300 dollars a film",
-      text: "100 for a film we publish, or the price of the part if that is more, up to 300. At least ten clear photos with captions earn 30.",
+      title: "US$100 to US$300 a film",
+      text: "US$100 for a film we publish, or the price of the part if that is more, up to US$300. At least ten clear photos with captions earn US$30.",
       code: "",
       link: { label: "See what a guide looks like", href: "/guidevideo" },
       campaign: "",
@@ -44,7 +44,7 @@ Criticism of the part is welcome. A film that shows a fault helps the next buyer
 | What | Pay |
 |---|---|
 | Film we publish | US$100, or the part's price if that is more, up to US$300 |
-| Ten or more photos with captions | $30 |
+| Ten or more photos with captions | US$30 |
 | Paid as a code for one order here instead of money | 10 percent on top |
 
 By PayPal or bank transfer, in the currency of your order. A code works once, within 12 months of the email that brings it, without an account; what the order does not use up is lost. If you earn more than the tax office's limit in a year we have to ask for a tax form.

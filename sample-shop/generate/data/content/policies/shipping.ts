@@ -59,11 +59,11 @@ Bumper covers, hoods, exhausts and other long or heavy parts travel by ground, s
 
 ## Fluids, batteries and aerosols
 
-They travel by ground only. So do large parts. Express is not offered for an order of these alone; with other parts it is, carries and counts only those, and says when the rest comes. To Alaska, Hawaii and the territories carriers refuse some of them: then we cancel what was not sent, refund it in full and email you.
+They travel by ground only. So do large parts. Express is not offered for an order of these alone; with other parts it is, carries and counts only those, and says when the rest comes. To the places in the last row of either country above, carriers refuse some of them: then we cancel what was not sent, refund it in full and email you.
 
 ## Where we do not deliver
 
-Military and diplomatic addresses (APO, FPO, DPO), Wake Island, Palau, Micronesia and the Marshall Islands, because carriers promise neither a date nor a pickup for returns there. Checkout says so as soon as you enter the code. Post office boxes work for small packages with standard shipping; carriers do not take express or freight there.
+Military and diplomatic addresses (APO, FPO, DPO, in Canada CFPO), Wake Island, Palau, Micronesia and the Marshall Islands, because carriers promise neither a date nor a pickup for returns there. Checkout says so as soon as you enter the code. Post office boxes work for small packages with standard shipping; carriers do not take express or freight there.
 
 ## More than one package
 
