@@ -22,8 +22,8 @@ describe("the report of what followed marketing links", () => {
         customProfileId: "visitor-1",
         eventDate: "2026-11-01T12:00:00.000Z",
       };
-      const told = await shop.call(trackingApi.conversion, { body: { ...body, clickId, orderId } });
-      expect(told.status, JSON.stringify(told.body)).toBe(200);
+      const answer = await shop.call(trackingApi.conversion, { body: { ...body, clickId, orderId } });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return orderId;
     };
     const [one, other, unsent] = [

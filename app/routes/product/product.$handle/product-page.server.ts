@@ -14,8 +14,7 @@ import {
 } from "~/models/page/product-page";
 import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } from "~/models/page/structured-data";
 import type { Product } from "~/models/product/product";
-import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
-import { listSellingMarkets } from "~/models/product/selling-markets";
+import { galleryImages, listSellingMarkets, soldOutReason, statusInMarket } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
