@@ -22,7 +22,7 @@ import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import { callCached } from "~/server/api/cache.server";
 import { findLegality } from "~/server/catalogue/legality.server";
 import { loadOwnNotice } from "~/server/catalogue/own-notice.server";
-import { deliveryFor, loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
+import { loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
 import { loadQuestions } from "~/server/catalogue/product-questions.server";
 import { listSceneCards, loadProductRows } from "~/server/catalogue/product-rows.server";
 import { sharedPicture } from "~/server/catalogue/shared-picture.server";
@@ -39,6 +39,7 @@ import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-ve
 import { Gallery } from "./gallery";
 import { loadInstead } from "./instead.server";
 import { OtherShop } from "./other-shop";
+import { deliveryWords } from "./product-delivery.server";
 import { loadKits } from "./product-kits.server";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More, Offers } from "./sections";
@@ -245,6 +246,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     listFitting(),
   ]);
   const notify = await loadOwnNotify(ctx, content);
+  const legality = findLegality(product, delivery);
   const eventData = { handle: product.seo.urlHandle };
   ctx.pageEvents.push(
     { content: { event: "view_item", data: eventData } },
@@ -273,8 +275,8 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     postalCode: { label, inText, inputMode },
     fit,
     visitVehicle: await findVisitVehicle(ctx),
-    delivery: deliveryFor(product, delivery),
-    legality: findLegality(product, delivery),
+    delivery: deliveryWords(product, delivery, legality),
+    legality,
     ...readReferral(ctx),
     express,
     similar: similar(),
