@@ -64,9 +64,10 @@ type FrameProps = {
  * this order; a wide screen puts the order beside heading and step, where reading by rows gives the same order.
  */
 export function CheckoutFrame({ step, heading, summary, problem, errors = {}, notice, children }: FrameProps) {
+  const isLast = step === "payment";
   return (
     <div className="page-width mx-auto max-w-6xl pb-12 pt-5">
-      {step === "payment" ? <EnterPress /> : null}
+      {isLast ? <EnterPress /> : null}
       <Progress step={step} />
       <div className="checkout-layout">
         <div className="grid gap-4 min-w-0">
@@ -81,9 +82,9 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, no
           {notice}
         </div>
         <div className="min-w-0 md:col-2 md:row-[1/span_2] md:sticky md:top-6">
-          <CheckoutSummary {...summary} isLast={step === "payment"} />
+          <CheckoutSummary {...summary} isLast={isLast} />
         </div>
-        <div className={step === "payment" ? "min-w-0 max-md:contents" : "min-w-0"}>{children}</div>
+        <div className={isLast ? "min-w-0 max-md:contents" : "min-w-0"}>{children}</div>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ const REFUSED: Errors = {
 };
 
 it("each link of a form's errors focuses its field and leaves every error where it is [UX-20]", async () => {
-  const { user, getByRole, findByRole, getAllByRole, getByText, getByLabelText, container } = renderPage(<Page />, {
+  const { user, getByRole, findByRole, getAllByRole, getByLabelText, container } = renderPage(<Page />, {
     at: "/page?step=2",
     action: () => REFUSED,
   });
