@@ -26,6 +26,7 @@ import { loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/produ
 import { loadQuestions } from "~/server/catalogue/product-questions.server";
 import { listSceneCards, loadProductRows } from "~/server/catalogue/product-rows.server";
 import { sharedPicture } from "~/server/catalogue/shared-picture.server";
+import { listStates } from "~/server/checkout/address-form.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import { loadTerms } from "~/server/content/terms.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -172,6 +173,7 @@ async function loadStructuredData(
         reviews: content.reviews,
         vehicles: table?.rows ?? [],
         returnDays: (await loadTerms(ctx)).returnDays,
+        states: product.regulations.length === 0 ? [] : await listStateCodes(ctx),
       }),
       structuredBreadcrumbs(
         [{ name: "Home", path: urls.home() }, ...steps, { name: product.title, path }],
@@ -180,6 +182,12 @@ async function loadStructuredData(
     ],
   };
 }
+
+const listStateCodes = (ctx: RequestContext): Promise<string[]> =>
+  listStates(ctx).then(
+    (states) => states.map(({ code }) => code),
+    () => [],
+  );
 
 const listBestSellers = async (ctx: RequestContext): Promise<ProductRow> => ({
   title: "Best sellers",
