@@ -23,7 +23,7 @@ function Progress({ step }: { step: Step }) {
   const now = STEPS.findIndex(({ key }) => key === step);
   return (
     <nav aria-label="Checkout steps" className="mb-6">
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
+      <ol className="checkout-steps">
         {STEPS.map(({ key, name, to }, index) => {
           const isDone = index < now;
           const isNow = index === now;
@@ -64,10 +64,9 @@ type FrameProps = {
  * this order; a wide screen puts the order beside heading and step, where reading by rows gives the same order.
  */
 export function CheckoutFrame({ step, heading, summary, problem, errors = {}, notice, children }: FrameProps) {
-  const isLast = step === "payment";
   return (
     <div className="page-width mx-auto max-w-6xl pb-12 pt-5">
-      {isLast ? <EnterPress /> : null}
+      {step === "payment" ? <EnterPress /> : null}
       <Progress step={step} />
       <div className="checkout-layout">
         <div className="grid gap-4 min-w-0">
@@ -82,9 +81,9 @@ export function CheckoutFrame({ step, heading, summary, problem, errors = {}, no
           {notice}
         </div>
         <div className="min-w-0 md:col-2 md:row-[1/span_2] md:sticky md:top-6">
-          <CheckoutSummary {...summary} isLast={isLast} />
+          <CheckoutSummary {...summary} isLast={step === "payment"} />
         </div>
-        <div className={isLast ? "min-w-0 max-md:contents" : "min-w-0"}>{children}</div>
+        <div className={step === "payment" ? "min-w-0 max-md:contents" : "min-w-0"}>{children}</div>
       </div>
     </div>
   );
