@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { totalText } from "~/models/amounts/total-rows";
 import * as urls from "~/models/shop/urls";
+import { ErrorSummary } from "../form/error-summary";
 import { Link } from "../ui/link";
-import { ErrorSummary, Notice } from "../ui/notice";
+import { Notice } from "../ui/notice";
 import * as css from "./checkout.css";
 import { useFlow } from "./flow";
 import { EnterPress } from "./order-form";
@@ -22,20 +23,21 @@ function Progress({ step }: { step: Step }) {
   const now = STEPS.findIndex(({ key }) => key === step);
   return (
     <nav aria-label="Checkout steps" className="mb-6">
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
+      <ol className="checkout-steps">
         {STEPS.map(({ key, name, to }, index) => {
-          const state = index < now ? "done" : index === now ? "now" : "next";
+          const isDone = index < now;
+          const isNow = index === now;
           return (
             <li
               key={key}
               className="checkout-step"
-              data-state={state}
-              aria-current={state === "now" ? "step" : undefined}
+              data-state={isDone ? "done" : isNow ? "now" : "next"}
+              aria-current={isNow ? "step" : undefined}
             >
               <span className="step-number" aria-hidden="true">
-                {state === "done" ? "✓" : index + 1}
+                {isDone ? "✓" : index + 1}
               </span>
-              {state === "done" ? <Link to={to(query)}>{name}</Link> : <span>{name}</span>}
+              {isDone ? <Link to={to(query)}>{name}</Link> : <span>{name}</span>}
             </li>
           );
         })}

@@ -4,8 +4,8 @@ import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
 import type { ContentValue } from "~/models/content/content-values";
 import type { FormState } from "~/models/forms/form-state";
 import { COMMENT_MAX_CHARS, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from "~/models/shop/limits";
+import { ErrorSummary } from "../form/error-summary";
 import { Button } from "../ui/button";
-import { ErrorSummary } from "../ui/notice";
 
 type ContactFormProps = {
   form: ContentValue<"contact_forms">[number];

@@ -5,8 +5,8 @@ import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview } from "~/models/product/review";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
+import { ErrorSummary } from "../form/error-summary";
 import { Button } from "../ui/button";
-import { ErrorSummary } from "../ui/notice";
 import { LateFileField } from "../uploads/late-file-field";
 import { UploadNotice } from "../uploads/upload-notice";
 import { useWaiting } from "../uploads/use-waiting";
@@ -19,7 +19,7 @@ const PHOTOS_FIELD = "photos";
 /** Five radios, "1 star" to "5 stars". */
 function Ratings({ chosen, error }: { chosen: string; error: string | undefined }) {
   return (
-    <fieldset id="f-rating" aria-describedby={error ? "f-rating-error" : undefined}>
+    <fieldset tabIndex={-1} id="f-rating" aria-describedby={error ? "f-rating-error" : undefined}>
       <legend className="mb-1 text-small font-semibold">How many stars?</legend>
       <div className="grid grid-cols-5 gap-1.5 max-w-120">
         {WORDS.map((word, index) => {
@@ -76,7 +76,14 @@ export function ReviewForm({ review, rated = "", photoQuery, refused }: ReviewFo
   const { form, hold, onOpen, onSubmit } = useWaiting();
   const chosen = values.rating ?? (review === null ? rated : String(review.rating));
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid max-w-2xl gap-5">
+    <Form
+      id="f-form"
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+      className="grid max-w-2xl gap-5"
+    >
       <ErrorSummary
         errors={{
           rating: errors.rating,

@@ -34,22 +34,3 @@ export function Problem({ text }: { text: string | null | undefined }) {
     </div>
   );
 }
-
-/** List of a form's errors, each linked to its field; renders nothing without errors. */
-export function ErrorSummary({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
-  const list = Object.entries(errors).filter(([, message]) => message);
-  if (list.length === 0) return null;
-  return (
-    <Notice tone="error" title="Please check the following" id="error-summary">
-      <ul className="mt-1">
-        {list.map(([name, message]) => (
-          <li key={name}>
-            <a href={`#f-${name}`} className="inline-block py-0.5 underline">
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}

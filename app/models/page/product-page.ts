@@ -1,6 +1,5 @@
 import type { Discount } from "~/models/cart/discount";
 import type { PaymentMethod } from "~/models/checkout/payment";
-import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import type { FitCheck } from "~/models/fitment/fit-check";
 import type { ShownTable } from "~/models/fitment/fitment-table";
 import {
@@ -291,9 +290,10 @@ export type ProductPageData = {
   legality: ProductLegality | null;
   delivery: {
     code: string;
-    place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
-    /** With the price of one piece in words; empty where it is not known. */
-    plans: { id: string; name: string; estimate: DeliveryEstimate; price: string }[];
+    /** The reason that it cannot go there; empty for none. */
+    whyNot: string;
+    /** Each with the price of one piece, where it is known, and the days of its arrival. */
+    plans: { id: string; name: string; days: string }[];
     /** What carriers do not do for the product; empty for nothing. */
     note: string;
   };

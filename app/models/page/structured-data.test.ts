@@ -85,6 +85,7 @@ const structuredData = (
     reviews,
     vehicles: [],
     returnDays: 90,
+    states: ["CA", "NV", "NY", "OH"],
   });
 
 describe("the product for search engines", () => {
@@ -126,6 +127,28 @@ describe("the product for search engines", () => {
         merchantReturnLink: "https://shop.test/page/return-policy",
       },
     });
+  });
+
+  it("goes to the states that do not forbid the part, and names those that do [SEO-08]", () => {
+    const state = (code: string) => ({ code, name: code });
+    const rule = { reason: "", lawful: { partType: "", option: "" }, states: [state("NY"), state("CA")] };
+    expect(structuredData({ regulations: [rule] }).offers).toMatchObject({
+      shippingDetails: { shippingDestination: { addressCountry: "US", addressRegion: ["NV", "OH"] } },
+      ineligibleRegion: ["US-CA", "US-NY"],
+    });
+    const free = structuredData().offers;
+    expect(free).not.toHaveProperty("ineligibleRegion");
+    expect(free).not.toHaveProperty("shippingDetails.shippingDestination.addressRegion");
+  });
+
+  it("is returned by mail only where carriers take it as they take any other part [SEO-08]", () => {
+    const method = "hasMerchantReturnPolicy.returnMethod";
+    expect(structuredData().offers).toHaveProperty(method, "https://schema.org/ReturnByMail");
+    for (const restricted of [{ isGroundOnly: true }, { isCoreRecycled: true }]) {
+      const { offers } = structuredData(restricted);
+      expect(offers).not.toHaveProperty(method);
+      expect(offers).toHaveProperty("hasMerchantReturnPolicy.returnFees", "https://schema.org/FreeReturn");
+    }
   });
 
   it("has ratings and reviews only when they are real [OPEN-02]", () => {

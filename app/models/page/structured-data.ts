@@ -82,13 +82,16 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: "DAY",
 });
 
-/** The shop's terms of return: by mail and free, within so many days, and the page that has them in full. */
-const returnPolicy = (countryCode: string, returnDays: number, pageUrl: string) => ({
+/**
+ * The shop's terms of return: free within so many days, by mail unless carriers restrict the part, and the page that has them in
+ * full.
+ */
+const returnPolicy = (countryCode: string, returnDays: number, pageUrl: string, isByMail = true) => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: countryCode,
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays: returnDays,
-  returnMethod: "https://schema.org/ReturnByMail",
+  ...(isByMail && { returnMethod: "https://schema.org/ReturnByMail" }),
   returnFees: "https://schema.org/FreeReturn",
   merchantReturnLink: new URL(urls.page("return-policy"), pageUrl).href,
 });
@@ -141,10 +144,27 @@ type StructuredProductInput = {
   reviews: readonly Review[];
   vehicles: readonly Vehicle[];
   returnDays: number;
+  /** The codes of the market's states, for a part that some of them forbid. */
+  states: readonly string[];
 };
 
-function offerData({ product, url, market, returnDays }: StructuredProductInput): Record<string, unknown> {
+/** Where the product goes: the whole country, or the states of it that do not forbid the part. */
+function destination({ product, market: { countryCode }, states }: StructuredProductInput) {
+  const country = { "@type": "DefinedRegion", addressCountry: countryCode };
+  const forbidden = new Set(product.regulations.flatMap((rule) => rule.states.map(({ code }) => code)));
+  if (forbidden.size === 0) return { region: country };
+  const lawful = states.filter((code) => !forbidden.has(code));
+  return {
+    region: lawful.length === 0 ? country : { ...country, addressRegion: lawful },
+    // Codes of ISO 3166-2, such as "US-CA".
+    not: [...forbidden].sort().map((code) => `${countryCode}-${code}`),
+  };
+}
+
+function offerData(input: StructuredProductInput): Record<string, unknown> {
+  const { product, url, market, returnDays } = input;
   const { countryCode } = market;
+  const { region, not } = destination(input);
   const { handling, transit } = market.standardShippingDays;
   return {
     "@type": "Offer",
@@ -156,7 +176,7 @@ function offerData({ product, url, market, returnDays }: StructuredProductInput)
     shippingDetails: {
       "@type": "OfferShippingDetails",
       shippingRate: { "@type": "MonetaryAmount", value: "0.00", currency: product.discountPrice.currency },
-      shippingDestination: { "@type": "DefinedRegion", addressCountry: countryCode },
+      shippingDestination: region,
       deliveryTime: {
         "@type": "ShippingDeliveryTime",
         // Both count business days; without this a reader takes them for days of the calendar.
@@ -165,7 +185,13 @@ function offerData({ product, url, market, returnDays }: StructuredProductInput)
         transitTime: days(...transit),
       },
     },
-    hasMerchantReturnPolicy: returnPolicy(countryCode, returnDays, url),
+    ...(not !== undefined && { ineligibleRegion: not }),
+    hasMerchantReturnPolicy: returnPolicy(
+      countryCode,
+      returnDays,
+      url,
+      !product.isGroundOnly && !product.isCoreRecycled,
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProductLegality, ProductPageData } from "~/models/page/product-page";
+import type { ProductLegality } from "~/models/page/product-page";
 import type { Product } from "~/models/product/product";
 import { statesText } from "~/models/product/regulation";
 import * as urls from "~/models/shop/urls";
@@ -6,7 +6,7 @@ import * as urls from "~/models/shop/urls";
 /** Returns the states where a product is not sold, and whether the shopper's code lies in one; null when there is none. */
 export function findLegality(
   { regulations }: Pick<Product, "regulations">,
-  { code, place }: Pick<ProductPageData["delivery"], "code" | "place">,
+  { code, place }: { readonly code: string; readonly place: { readonly stateCode: string } | null },
 ): ProductLegality | null {
   const [first] = regulations;
   if (first === undefined) return null;

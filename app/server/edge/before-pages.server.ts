@@ -2,6 +2,7 @@ import * as urls from "~/models/shop/urls";
 import { openDiscountLink, takeDiscountLink } from "~/server/cart/discount-link.server";
 import { findMemberCart } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { registeredRoutes } from "~/server/http/route-table.server";
 import { openOrderLink } from "~/server/orders/orders.server";
 import { readSearchedVehicle } from "~/server/vehicle/visit-vehicle.server";
 import { readReferral } from "./referral.server";
@@ -13,6 +14,20 @@ const MAX_URL_CHARS = 4_096;
 /** Refuses a URL that is too long with 414; null for all others. */
 export function refuseLongUrl(request: Request): Response | null {
   return request.url.length > MAX_URL_CHARS ? new Response("URL too long\n", { status: 414 }) : null;
+}
+
+/**
+ * Leads to the one address of a page that is asked for in other capitals, such as "/Categories", which Remix would render as
+ * a second page; null for all others.
+ */
+export function correctCapitals({ method, url }: Request): Response | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const { pathname, search } = new URL(url);
+  const path = registeredRoutes().spell(pathname);
+  // An address that begins with two slashes would be one of another site.
+  return path === pathname || path.startsWith("//")
+    ? null
+    : new Response(null, { status: 301, headers: { Location: path + search } });
 }
 
 /** The pages for addresses that people type, or cut from one of a page, and that are none themselves. */

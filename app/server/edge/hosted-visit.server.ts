@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { createContext, type RequestContext } from "~/server/http/context.server";
 import { registerRoutes } from "~/server/http/route-table.server";
 import { SECURITY_HEADERS } from "~/server/http/security.server";
-import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
+import { answerBeforePages, correctCapitals, refuseLongUrl } from "./before-pages.server";
 import { restoreRequest, withCancellableBody } from "./connection.server";
 import { openHostedProgram } from "./hosted-program.server";
 import { isRawEndpoint } from "./raw-endpoint.server";
@@ -34,8 +34,8 @@ async function begin(context: AppLoadContext, passed: Request, isRaw: boolean): 
   const { request, remoteAddress } = restoreRequest(passed);
   const ctx = await createContext({ request, transport, remoteAddress });
   context.ctx = ctx;
-  const tooLong = refuseLongUrl(request);
-  if (isRaw || tooLong) return { ctx, replacement: tooLong, running: [], isRedirected: false };
+  const elsewhere = refuseLongUrl(request) ?? (isRaw ? null : correctCapitals(request));
+  if (isRaw || elsewhere) return { ctx, replacement: elsewhere, running: [], isRedirected: false };
   return { ctx, replacement: await answerBeforePages(ctx), running: [], isRedirected: false };
 }
 

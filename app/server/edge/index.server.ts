@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { openTransport } from "~/server/api/transport.server";
 import { createContext } from "~/server/http/context.server";
 import { answerFromStore, type Handle } from "~/server/page-store/page-store.server";
-import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
+import { answerBeforePages, correctCapitals, refuseLongUrl } from "./before-pages.server";
 import { stopNotingConnections } from "./connection.server";
 import { forward } from "./forward.server";
 import { answerCurrentMetrics, answerHealth, answerLive, answerReady } from "./health.server";
@@ -27,8 +27,8 @@ export async function edge(
   context: AppLoadContext & { remoteAddress?: string },
   handle: Handle,
 ): Promise<Response> {
-  const tooLong = refuseLongUrl(request);
-  if (tooLong) return tooLong;
+  const elsewhere = refuseLongUrl(request) ?? correctCapitals(request);
+  if (elsewhere) return elsewhere;
   const { pathname } = new URL(request.url);
   if (pathname === "/live") return answerLive();
   if (pathname === "/ready") return answerReady(isShuttingDown());

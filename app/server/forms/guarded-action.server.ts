@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import { getContext, type RequestContext } from "~/server/http/context.server";
 import { mayChange } from "~/server/http/same-origin.server";
-import { pageFailure } from "~/server/page/page-failure.server";
+import { isDataWithStatus, pageFailure } from "~/server/page/page-failure.server";
 import { loadAgainForm } from "./again-form.server";
 import { type Body, readBody } from "./form-body.server";
 import { rememberForm } from "./sent-form.server";
@@ -28,7 +28,9 @@ export function guardedAction<R>(
     try {
       const body = isStreamed ? { form: new FormData(), text: "" } : await readBody(args.request, maxBytes);
       if (!isStreamed) rememberForm(args.request, body.form);
-      return await handle({ ...args, ctx, ...body });
+      const answer = await handle({ ...args, ctx, ...body });
+      ctx.isRefused = isDataWithStatus(answer) && (answer.init?.status ?? 200) >= 400;
+      return answer;
     } catch (error) {
       const again = await loadAgainForm(ctx, args.request, error);
       // A body that nobody read would leave its sender waiting.

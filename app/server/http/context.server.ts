@@ -83,6 +83,8 @@ export class RequestContext extends Reader {
   searchedText: string | null = null;
   /** Whether the page's loader found that there is no such page. */
   isMissing = false;
+  /** Whether the form that was posted here was refused, so that the page has its errors. */
+  isRefused = false;
   /** Value id of the vehicle from a referral, once checked; null without one. */
   referralVehicleId: number | null = null;
   /**

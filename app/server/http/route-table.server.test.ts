@@ -48,6 +48,20 @@ describe("the handle at a path", () => {
     expect(table.handleAt("/%73earch")).toEqual({ title: "search" });
   });
 
+  it("spells the fixed parts of a path as its route does, and leaves all else as it is", () => {
+    for (const [path, spelled] of [
+      ["/Checkout/ADDRESS", "/checkout/address"],
+      ["/CATEGORIES", "/categories"],
+      ["/Categories/Brakes/Pads", "/categories/Brakes/Pads"],
+      ["/Product/A-b/", "/product/A-b/"],
+      ["/search", "/search"],
+      ["/Sale/Easter", "/Sale/Easter"],
+      ["//Search", "//Search"],
+      ["/", "/"],
+    ])
+      expect(table.spell(path ?? ""), path).toBe(spelled);
+  });
+
   it("is empty where no route matches", () => {
     expect(new RouteTable(routes({ search: { path: "search" } })).handleAt("/other")).toEqual({});
     expect(new RouteTable({}).handleAt("/")).toEqual({});

@@ -54,6 +54,19 @@ export class RouteTable {
     return this.#matchesAt(pathname).at(-1)?.isResource === true;
   }
 
+  /** Returns a path with its fixed parts spelled as its route spells them; the same path when nothing is spelled otherwise. */
+  spell(pathname: string): string {
+    const pattern = this.#matchesAt(pathname).at(-1)?.path.split("/") ?? [];
+    const fixed = (index: number) => {
+      const part = pattern[index - 1];
+      return part === undefined || /^[:*]|\?$/.test(part) ? undefined : part;
+    };
+    const parts = pathname.split("/");
+    return parts
+      .map((part, index) => (fixed(index)?.toLowerCase() === part.toLowerCase() ? fixed(index) : part))
+      .join("/");
+  }
+
   #matchesAt(pathname: string): Entry[] {
     // Remix tries all routes; those of one segment are a tenth of them, and no others can match better.
     const entries = this.#bySegment.get(firstSegment(pathname));

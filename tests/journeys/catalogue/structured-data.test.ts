@@ -35,7 +35,15 @@ const offer = z.strictObject({
       value: z.literal("0.00"),
       currency: z.enum(["USD", "CAD"]),
     }),
-    shippingDestination: z.strictObject({ "@type": z.literal("DefinedRegion"), addressCountry: z.enum(["US", "CA"]) }),
+    shippingDestination: z.strictObject({
+      "@type": z.literal("DefinedRegion"),
+      addressCountry: z.enum(["US", "CA"]),
+      // Of a part that some states forbid: the others.
+      addressRegion: z
+        .array(z.string().regex(/^[A-Z]{2}$/))
+        .min(1)
+        .optional(),
+    }),
     deliveryTime: z.strictObject({
       "@type": z.literal("ShippingDeliveryTime"),
       // The days of the two times below are business days.
@@ -47,12 +55,17 @@ const offer = z.strictObject({
       transitTime: quantity,
     }),
   }),
+  ineligibleRegion: z
+    .array(z.string().regex(/^(US|CA)-[A-Z]{2}$/))
+    .min(1)
+    .optional(),
   hasMerchantReturnPolicy: z.strictObject({
     "@type": z.literal("MerchantReturnPolicy"),
     applicableCountry: z.enum(["US", "CA"]),
     returnPolicyCategory: z.literal("https://schema.org/MerchantReturnFiniteReturnWindow"),
     merchantReturnDays: z.literal(90),
-    returnMethod: z.literal("https://schema.org/ReturnByMail"),
+    // Not of a part that carriers restrict.
+    returnMethod: z.literal("https://schema.org/ReturnByMail").optional(),
     returnFees: z.literal("https://schema.org/FreeReturn"),
     merchantReturnLink: url,
   }),

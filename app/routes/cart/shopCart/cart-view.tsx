@@ -23,7 +23,7 @@ import { CheckAll, CheckoutAction } from "./checkout-action";
 import { DeliveryEstimate } from "./delivery-estimate";
 import { Kit } from "./kit";
 import type { LineQuestion } from "./line-question";
-import { useIsTotalPending } from "./pending-changes";
+import { useOutcome, usePendingTotals } from "./pending-changes";
 import { QuantitiesForm } from "./quantity-stepper";
 
 /** Forms below the lines, which work before their script comes. */
@@ -139,7 +139,9 @@ type CartViewProps = {
 
 /** A cart with lines: those that count, those that cannot be bought, and the totals. */
 export function CartView({ cart, addOns, vehicle, questions, refused, costs, express, children }: CartViewProps) {
-  const isTotalPending = useIsTotalPending();
+  const pending = usePendingTotals();
+  const isTotalPending = pending !== "";
+  const outcome = useOutcome(cart, costs.amounts.total);
   const { usable, unusable } = splitLines(cart.items);
   const formFor = (of: string) => (refused?.of === of ? refused.form : undefined);
   const lineForm = (line: Line) => formFor("lines") ?? formFor(lineKey(line));
@@ -190,11 +192,9 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
           <h2 id="order-summary" className="mb-2">
             Order summary
           </h2>
-          {isTotalPending ? (
-            <p role="status" className="text-small font-semibold text-uncertain">
-              Updating: these amounts are about to change
-            </p>
-          ) : null}
+          <p role="status" className={isTotalPending ? "text-small font-semibold text-uncertain" : "sr-only"}>
+            {pending || (formFor("promotion")?.errors.code ?? outcome)}
+          </p>
           <Totals amounts={costs.amounts} />
           <Gifts gifts={cart.gifts} />
           <Promotion cart={cart} form={formFor("promotion")} />

@@ -11,26 +11,29 @@ export function DeliveryEstimate({
 }: Pick<CartAmounts, "delivery"> & { form: FormState | undefined }) {
   return (
     <section id="delivery" aria-label="Delivery and tax" className="mt-3 border-t border-line pt-3 text-small">
-      {plans.length > 0 ? (
-        <>
-          <p>Delivery to {place}</p>
-          <ul aria-label="Delivery" className="mb-3 mt-1 space-y-1 text-slate">
-            {plans.map(({ id, name, price, when, byGround }) => (
-              <li key={id} className="flex justify-between gap-3">
-                <span>
-                  {name}: {when}
-                  {byGround === "" ? null : <span className="block note">{byGround}</span>}
-                </span>
-                <span>{price}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className={refused === "" ? "text-slate print:hidden" : "text-not-fit"}>
-          {refused === "" ? `Your ${inText} shows tax and delivery dates.` : `${refused}.`}
-        </p>
-      )}
+      <div role="status">
+        <span className="sr-only">{form?.errors.zip}</span>
+        {plans.length > 0 ? (
+          <>
+            <p>Delivery to {place}</p>
+            <ul aria-label="Delivery" className="mb-3 mt-1 space-y-1 text-slate">
+              {plans.map(({ id, name, price, when, byGround }) => (
+                <li key={id} className="flex justify-between gap-3">
+                  <span>
+                    {name}: {when}
+                    {byGround === "" ? null : <span className="block note">{byGround}</span>}
+                  </span>
+                  <span>{price}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className={refused === "" ? "text-slate print:hidden" : "text-not-fit"}>
+            {refused === "" ? `Your ${inText} shows tax and delivery dates.` : `${refused}.`}
+          </p>
+        )}
+      </div>
       <Form method="post" className="mt-2 flex items-end gap-2" preventScrollReset>
         <div className="w-40">
           <Field

@@ -1,9 +1,10 @@
 import { Await, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { WhatChanged } from "~/components/checkout/what-changed";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { late } from "~/components/page/late";
 import { Row } from "~/components/product/rows";
-import { ErrorSummary, Notice } from "~/components/ui/notice";
+import { Notice } from "~/components/ui/notice";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { cartAction } from "./cart-form.server";

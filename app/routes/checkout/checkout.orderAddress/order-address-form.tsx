@@ -3,10 +3,11 @@ import { NameFields, PlaceFields } from "~/components/checkout/address/address-f
 import type { AddressFormProps } from "~/components/checkout/address/address-form";
 import { useAddressForm } from "~/components/checkout/address/use-address-form";
 import * as css from "~/components/checkout/checkout.css";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { ErrorSummary, Notice } from "~/components/ui/notice";
+import { Notice } from "~/components/ui/notice";
 import type { FormState } from "~/models/forms/form-state";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";

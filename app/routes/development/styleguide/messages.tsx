@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { StatusMark } from "~/components/account/status-mark";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { Breadcrumbs } from "~/components/page/breadcrumbs";
 import { Dialog } from "~/components/ui/boxes/dialog";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { ErrorSummary, Notice } from "~/components/ui/notice";
+import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { Skeleton } from "~/components/ui/skeleton";
 import { FitBadge } from "~/components/vehicle/fit-badge";

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { Field, SelectField } from "~/components/form/field";
 import { useRefusalFocus } from "~/components/form/use-refusal-focus";
 import { Button } from "~/components/ui/button";
-import { ErrorSummary, Notice } from "~/components/ui/notice";
+import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { type CancelChoice, cancellableLines } from "~/models/forms/order";

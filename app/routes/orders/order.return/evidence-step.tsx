@@ -1,7 +1,8 @@
+import { ErrorSummary } from "~/components/form/error-summary";
 import { Field, FieldError, RadioCard } from "~/components/form/field";
+import { useRefusalFocus } from "~/components/form/use-refusal-focus";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { ErrorSummary } from "~/components/ui/notice";
 import { UploadNotice } from "~/components/uploads/upload-notice";
 import { useWaiting } from "~/components/uploads/use-waiting";
 import {
@@ -47,6 +48,7 @@ const vehicleFor = ({ lines }: ReturnOptions, { items: [first] }: ReturnChoice):
 /** Step 2: the evidence that the reason requires, and the solution the shopper prefers. */
 export function EvidenceStep({ options, choices, part, view, answers, entered, errors }: EvidenceStepProps) {
   const { form, hold, onOpen, onSubmit } = useWaiting();
+  useRefusalFocus(Object.keys(errors).length > 0 ? errors : null);
   const choice = choices[part];
   if (choice === undefined || choice.reason === CORE_CHOICE) return null;
   const { reason } = choice;
@@ -93,7 +95,7 @@ export function EvidenceStep({ options, choices, part, view, answers, entered, e
         {view.fitting === null ? null : (
           <SwapOffers fitting={view.fitting} worth={view.worth} isOnly={choices.length === 1} />
         )}
-        <fieldset className="solutions" id="f-solution">
+        <fieldset tabIndex={-1} className="solutions" id="f-solution">
           <legend className="mb-2 text-title font-semibold">What would you like?</legend>
           <FieldError error={errors.solution} />
           {solutions.map((solution) => (

@@ -147,7 +147,7 @@ export function FitPanel({ fitting, tried, errors }: FitPanelProps) {
       <input type="hidden" name="tried" value={JSON.stringify(tried)} />
       <input type="hidden" name="attempt" value={fitting.attempt} />
       <div className="panel">
-        <fieldset id="f-fitVehicle" className="grid gap-3">
+        <fieldset tabIndex={-1} id="f-fitVehicle" className="grid gap-3">
           <legend className="mb-1 text-title font-semibold">Which vehicle did you try it on?</legend>
           <p className="note">We look up whether it really fits, and which part does.</p>
           <FieldError error={errors.fitVehicle} />

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { Field, FieldError, SelectField } from "~/components/form/field";
 import { useRefusalFocus } from "~/components/form/use-refusal-focus";
 import { CoreOrderNote } from "~/components/returns/core-order-note";
 import { Button } from "~/components/ui/button";
-import { ErrorSummary } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { CORE_CHOICE, orderLineKey, type ReturnChoice } from "~/models/forms/return";
@@ -143,7 +143,7 @@ export function ItemsStep({ options, answer, choices }: ItemsStepProps) {
   return (
     <Form method="post" action={urls.returnForm(options.orderId)} className="grid max-w-3xl gap-6" noValidate>
       <ErrorSummary errors={errors} />
-      <fieldset id="f-items">
+      <fieldset tabIndex={-1} id="f-items">
         <legend className="text-title font-semibold">What do you want to return?</legend>
         <FieldError error={errors.items} className="mt-1" />
         <ul aria-label="Items">

@@ -6,22 +6,11 @@ import { renderPage } from "../../../../tests/support/component/shop-page";
 import { Delivery } from "./delivery";
 
 const POSTAL_CODE = { label: "ZIP code", inText: "ZIP code", inputMode: "numeric" } as const;
-const PLANS = [
-  { id: "standard", name: "Standard Shipping", price: "free", estimate: { from: "2026-12-03", to: "2026-12-04" } },
-];
-const PLACE = { cityName: "Columbus", stateCode: "OH", deliverAble: true };
+const PLANS = [{ id: "standard", name: "Standard Shipping, free", days: "Thu, Dec 3 – Fri, Dec 4" }];
 
 const renderDelivery = (plans: typeof PLANS, form: FormState) =>
   renderPage(
-    <Delivery
-      postalCode={POSTAL_CODE}
-      code="43215"
-      place={PLACE}
-      plans={plans}
-      note="By ground only"
-      isForbidden={false}
-      form={form}
-    />,
+    <Delivery postalCode={POSTAL_CODE} code="43215" whyNot="" plans={plans} note="By ground only." form={form} />,
     {
       at: urls.product(7),
     },
@@ -38,6 +27,7 @@ it("dates fold the form for another code away, and a refused code opens it besid
   expect(refused.getByLabelText("ZIP code").getAttribute("value")).toBe("1");
   refused.unmount();
   const open = renderDelivery([], EMPTY_FORM);
-  expect(open.container.querySelector("details")).toBeNull();
+  expect(open.container.querySelector("details")?.open).toBe(true);
+  expect(open.container.querySelector("summary")?.hidden, "nothing is asked to be changed yet").toBe(true);
   expect(open.getByLabelText("ZIP code")).toBeTruthy();
 });

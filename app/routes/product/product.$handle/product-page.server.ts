@@ -21,10 +21,11 @@ import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import { callCached } from "~/server/api/cache.server";
 import { findLegality } from "~/server/catalogue/legality.server";
 import { loadOwnNotice } from "~/server/catalogue/own-notice.server";
-import { deliveryFor, loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
+import { loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
 import { loadQuestions } from "~/server/catalogue/product-questions.server";
 import { listSceneCards, loadProductRows } from "~/server/catalogue/product-rows.server";
 import { sharedPicture } from "~/server/catalogue/shared-picture.server";
+import { listStates } from "~/server/checkout/address-form.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import { loadTerms } from "~/server/content/terms.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -38,6 +39,7 @@ import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-ve
 import { Gallery } from "./gallery";
 import { loadInstead } from "./instead.server";
 import { OtherShop } from "./other-shop";
+import { deliveryWords } from "./product-delivery.server";
 import { loadKits } from "./product-kits.server";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More, Offers } from "./sections";
@@ -170,6 +172,7 @@ async function loadStructuredData(
         reviews: content.reviews,
         vehicles: table?.rows ?? [],
         returnDays: (await loadTerms(ctx)).returnDays,
+        states: product.regulations.length === 0 ? [] : await listStateCodes(ctx),
       }),
       structuredBreadcrumbs(
         [{ name: "Home", path: urls.home() }, ...steps, { name: product.title, path }],
@@ -178,6 +181,12 @@ async function loadStructuredData(
     ],
   };
 }
+
+const listStateCodes = (ctx: RequestContext): Promise<string[]> =>
+  listStates(ctx).then(
+    (states) => states.map(({ code }) => code),
+    () => [],
+  );
 
 const listBestSellers = async (ctx: RequestContext): Promise<ProductRow> => ({
   title: "Best sellers",
@@ -244,6 +253,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     listFitting(),
   ]);
   const notify = await loadOwnNotify(ctx, content);
+  const legality = findLegality(product, delivery);
   const eventData = { handle: product.seo.urlHandle };
   ctx.pageEvents.push(
     { content: { event: "view_item", data: eventData } },
@@ -272,8 +282,8 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     postalCode: { label, inText, inputMode },
     fit,
     visitVehicle: await findVisitVehicle(ctx),
-    delivery: deliveryFor(product, delivery),
-    legality: findLegality(product, delivery),
+    delivery: deliveryWords(product, delivery, legality),
+    legality,
     ...readReferral(ctx),
     express,
     similar: similar(),

@@ -161,12 +161,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
             {isGone ? (
               <Html fragment={fragments.notify} />
             ) : (
-              <Delivery
-                postalCode={postalCode}
-                {...delivery}
-                isForbidden={page.legality?.isForbidden === true}
-                form={form}
-              />
+              <Delivery postalCode={postalCode} {...delivery} form={form} />
             )}
           </div>
           <Promises isNarrow isGuaranteed={!isUniversal && (fit.result === "FIT" || fit.result === "EMPTY")} />

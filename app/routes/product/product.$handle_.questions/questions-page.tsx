@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
 import { TextArea } from "~/components/form/text-area";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { ReviewedProduct } from "~/components/reviews/reviewed-product";
 import { Button } from "~/components/ui/button";
-import { ErrorSummary } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import type { FormState } from "~/models/forms/form-state";
 import { answeredBy, type Question } from "~/models/product/question";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { ErrorSummary } from "~/components/ui/notice";
 import type { MemberSession, User } from "~/models/account/account";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { FormState } from "~/models/forms/form-state";
