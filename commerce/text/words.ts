@@ -1,5 +1,5 @@
-import { foldPartNumber } from "~/models/search/search";
 import { singularFor } from "~/models/product/singular";
+import { foldPartNumber } from "~/models/search/search";
 
 /** A part number is also found by a prefix of at least this many characters. */
 const NUMBER_PREFIX_MIN_CHARS = 4;

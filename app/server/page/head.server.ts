@@ -20,7 +20,6 @@ export function alternatesFor(ctx: RequestContext, path: string, markets: readon
 }
 
 /**
-<<<<<<< HEAD
  * Loads the head of a page. Title and description are the first of these that there is:
  *
  * 1. `own`, where it `isSpecific`: its data are more specific than the page's URL, such as a search's.
@@ -30,14 +29,7 @@ export function alternatesFor(ctx: RequestContext, path: string, markets: readon
  *
  * The shop's name is added to a title, unless the catalogue wrote it (`isWholeTitle`). The canonical is the page's path
  * without its query unless one is given. A failed call falls back to the defaults, because a head is not worth an error
- * page.
-=======
- * Loads the head of a page. Title and description come from what content stores for the URL, then from `own`, then from
- * the route's handle, then from the site's defaults; `isSpecific` puts `own` first, for pages with more specific data than their
- * URL, such as a search. The shop's name is added to the page's own title, unless the catalogue wrote it (`isWholeTitle`). The canonical is the page's path without its query unless one is given. A failed call falls
- * back to the defaults, because a head is not worth an error page. The answer to a refused form starts its title with "Error: ",
- * which is the first that a screen reader says of a new document.
->>>>>>> mach
+ * page. The answer to a refused form starts its title with "Error: ", which a screen reader says first of a new document.
  */
 export async function loadHead(
   ctx: RequestContext,
