@@ -1,7 +1,7 @@
 import type { AppliedDiscount } from "~/models/cart/discount";
 import type { TaxShare } from "~/models/checkout/tax";
 import type { Money } from "~/models/shop/money";
-import type { TotalRow } from "./total-rows";
+import type { TotalPart, TotalRow } from "./total-rows";
 
 /** A line of a cart or an order as the summary beside the checkout shows it. */
 export type SummaryItem = {
@@ -38,7 +38,7 @@ export type Amounts = {
   discounts?: readonly AppliedDiscount[];
   taxes?: readonly TaxShare[];
   /** The taxes in the credit that pays for an exchange's part. */
-  creditTaxes?: readonly TaxShare[];
+  creditParts?: readonly TotalPart[];
   /** Whether the tax is that of a postal code alone, before there is an address. */
   isEstimate?: boolean;
 };

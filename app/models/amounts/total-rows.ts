@@ -4,7 +4,7 @@ import { placeTaxText, type TaxShare, taxText } from "~/models/checkout/tax";
 import { formatMoney, type Money, money } from "~/models/shop/money";
 
 /** A line below an amount that says what it is made of. */
-type TotalPart = { label: string; value: string };
+export type TotalPart = { label: string; value: string };
 /** The value is an amount, or words in its place. */
 export type TotalRow = { label: string; value: string; isWords?: boolean; note?: string; parts?: readonly TotalPart[] };
 
@@ -16,11 +16,8 @@ const discountParts = (discounts: readonly AppliedDiscount[]): TotalPart[] =>
     .filter(({ amount }) => amount.cent > 0)
     .map((discount) => ({ label: discountLabel(discount), value: minus(discount.amount) }));
 
-/** The taxes in a credit, which are taken back with it. */
-const creditTaxParts = (taxes: readonly TaxShare[]): TotalPart[] =>
-  taxes.map((share) => ({ label: withNumber(`Of it ${placeTaxText(share)}`, share), value: minus(share.amount) }));
-
-const withNumber = (text: string, { registration }: TaxShare): string =>
+/** Adds the number that a tax is registered under. */
+export const withNumber = (text: string, { registration }: TaxShare): string =>
   registration === undefined ? text : `${text}, registration ${registration}`;
 
 /**
@@ -56,7 +53,7 @@ export function totalRows(amounts: Amounts): TotalRow[] {
           {
             label: amounts.isExchange === true ? "Credit for your returned part" : "Discount",
             value: minus(discount),
-            parts: [...discountParts(discounts), ...creditTaxParts(amounts.creditTaxes ?? [])],
+            parts: amounts.creditParts ?? discountParts(discounts),
           },
         ]
       : []),

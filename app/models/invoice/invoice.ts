@@ -1,6 +1,6 @@
 import { coreChargeRow } from "~/models/amounts/core-charge";
 import { coreNote } from "~/models/amounts/core-note";
-import { toOrderAmounts } from "~/models/amounts/order-amounts";
+import { creditParts, toOrderAmounts } from "~/models/amounts/order-amounts";
 import type { Amounts } from "~/models/amounts/summary";
 import { paymentText } from "~/models/checkout/payment";
 import type { Seller } from "~/models/content/seller";
@@ -74,7 +74,9 @@ export function toPaperAmounts(
   return {
     ...toOrderAmounts(order, now),
     taxes: withTaxRegistrations(order.taxes, taxRegistrations),
-    creditTaxes: withTaxRegistrations(order.creditTaxes, taxRegistrations),
+    ...(order.creditTaxes.length > 0 && {
+      creditParts: creditParts(withTaxRegistrations(order.creditTaxes, taxRegistrations)),
+    }),
   };
 }
 
