@@ -106,6 +106,18 @@ describe("the product for search engines", () => {
     });
   });
 
+  it("names a refundable core charge beside the price, and nothing without one [SEO-08]", () => {
+    expect(structuredData().offers).not.toHaveProperty("priceSpecification");
+    const { offers } = structuredData({ coreCharge: money(2200, "USD") });
+    expect(offers).toMatchObject({
+      price: "45.99",
+      priceSpecification: [
+        { name: "Price", price: "45.99", priceCurrency: "USD" },
+        { name: "Refundable core charge", price: "22.00", priceCurrency: "USD" },
+      ],
+    });
+  });
+
   it("offers free standard shipping with its days, and returns within 90 days, in the market's country [SEO-08]", () => {
     const { offers } = structuredData({}, [], "CA");
     expect(offers).toMatchObject({

@@ -161,6 +161,17 @@ function destination({ product, market: { countryCode }, states }: StructuredPro
   };
 }
 
+/** What is paid beside the price and comes back with the old part, so that no reader takes the price for all of it. */
+function corePrice({ discountPrice, coreCharge }: Product): Record<string, unknown> {
+  if (coreCharge === null || coreCharge.cent === 0) return {};
+  const amounts = { Price: discountPrice, "Refundable core charge": coreCharge };
+  return {
+    priceSpecification: Object.entries(amounts).map(([name, each]) => ({
+      ...{ "@type": "UnitPriceSpecification", name, price: decimalMoney(each), priceCurrency: each.currency },
+    })),
+  };
+}
+
 function offerData(input: StructuredProductInput): Record<string, unknown> {
   const { product, url, market, returnDays } = input;
   const { countryCode } = market;
@@ -171,6 +182,7 @@ function offerData(input: StructuredProductInput): Record<string, unknown> {
     url,
     price: decimalMoney(product.discountPrice),
     priceCurrency: product.discountPrice.currency,
+    ...corePrice(product),
     itemCondition: `https://schema.org/${CONDITIONS[product.itemCondition] ?? "NewCondition"}`,
     availability: `https://schema.org/${schemaAvailability(product)}`,
     shippingDetails: {

@@ -66,17 +66,19 @@ export async function loadQuestionsPage(ctx: RequestContext, handle: string) {
   const { urlHandle } = product.seo;
   const text = ctx.url.searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-  const [found, fit, answering, head] = await Promise.all([
+  const [found, fit, answering] = await Promise.all([
     callCached(ctx, "reviews", questionApi.list, { query: { itemId: product.id, page, size: PER_PAGE } }),
     checkFit(ctx, product),
     ctx.isMember
       ? call(ctx, questionApi.mayAnswer, { query: { itemId: product.id } }).catch(() => ({ isAllowed: false }))
       : { isAllowed: false },
-    loadHead(ctx, {
-      title: `Questions about ${product.title}`,
-      canonicalPath: urls.productQuestions(urlHandle, page > 1 ? { page } : {}),
-    }),
   ]);
+  const head = await loadHead(ctx, {
+    title: `Questions about ${product.title}`,
+    canonicalPath: urls.productQuestions(urlHandle, page > 1 ? { page } : {}),
+    // Nobody who searches finds an answer on a page without questions.
+    ...(found.total === 0 && { robots: "noindex, follow" }),
+  });
   const pages = Math.max(1, Math.ceil(found.total / PER_PAGE));
   if (page > pages) throw redirect(urls.productQuestions(urlHandle, pages > 1 ? { page: pages } : {}), 302);
   return {
