@@ -201,9 +201,9 @@ describe("a sale to Québec", () => {
       const note = await order.follow(/^Credit note/, order.main.the("list", "Refunds"));
       expect(note.h1).toMatch(/^Credit note CN-CA-\d{6}$/);
       for (const line of CANADIAN_SELLER) expect(note.main.text).toContain(line);
-      // 14.975 % of what was paid is tax; a part of a cent stays with the order.
+      // 11.50 are 10.00 with 5 % and 9.975 % of it, each rounded to a cent.
       expect(note.the("table", "Amounts").text).toMatch(
-        /^Before tax CA\$10\.01 Tax CA\$1\.49 GST 5%, registration [^$]* CA\$0\.50 QST 9\.975%, registration [^$]* CA\$0\.99 Credited CA\$11\.50 CAD$/,
+        /^Before tax CA\$10\.00 Tax CA\$1\.50 GST 5%, registration [^$]* CA\$0\.50 QST 9\.975%, registration [^$]* CA\$1\.00 Credited CA\$11\.50 CAD$/,
       );
     }, HANDLED_SOON);
     const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);
