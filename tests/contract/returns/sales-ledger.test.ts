@@ -33,6 +33,9 @@ describe.each(STORE_KINDS)("the books on %s", (kind) => {
     for (const market of MARKETS)
       for await (const entry of listLedger(shop.store.db, market, { from, to: from + 30 * DAY_MS }))
         entries.push(entry);
+    // Orders that are paid at one time have no order of their own.
+    const KINDS = ["sale", "exchange", "credit note"];
+    entries.sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
     const totals = createTotals();
     for (const entry of entries) totals.add(entry);
     const { taxes, ...rest } = totals.read();

@@ -15,8 +15,11 @@ const TIMEOUT_MS = 600_000;
 const DAY_MS = 86_400_000;
 const CAMPAIGN = "brake-month";
 
-/** Campaigns count from the day on which the shop was filled, which becomes the frozen one. */
-async function freezeCampaigns({ db }: Store): Promise<void> {
+/**
+ * Campaigns and the discounts whose codes they name count from the day on which the shop was filled, which becomes the frozen
+ * one.
+ */
+async function freezeOffers({ db }: Store): Promise<void> {
   const rows = await db.selectFrom("campaign").selectAll().execute();
   const own = rows.find(({ code }) => code === CAMPAIGN);
   const { startTime } = JSON.parse(String(own?.value)) as { startTime: number };
@@ -30,9 +33,17 @@ async function freezeCampaigns({ db }: Store): Promise<void> {
     const text = JSON.stringify(Object.fromEntries(frozen));
     await db.updateTable("campaign").set({ value: text }).where("code", "=", code).execute();
   }
+  await db
+    .updateTable("discount")
+    .set((column) => ({
+      starts_at: column("starts_at", "+", shift),
+      ends_at: column("ends_at", "+", shift),
+    }))
+    .where("id", "=", CAMPAIGN)
+    .execute();
 }
 
-const shop = shopOfFile({ hasPictures: true, prepare: freezeCampaigns, startsAt: NOW });
+const shop = shopOfFile({ hasPictures: true, prepare: freezeOffers, startsAt: NOW });
 
 /** Every page is drawn light on a desktop and dark on a phone, from its top to well below the first screen. */
 const LOOKS = [
