@@ -24,6 +24,17 @@ const offer = z.strictObject({
   url,
   price: z.string().regex(/^\d+\.\d\d$/),
   priceCurrency: z.enum(["USD", "CAD"]),
+  priceSpecification: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("UnitPriceSpecification"),
+        name: z.enum(["Price", "Refundable core charge"]),
+        price: z.string().regex(/^\d+\.\d\d$/),
+        priceCurrency: z.enum(["USD", "CAD"]),
+      }),
+    )
+    .length(2)
+    .optional(),
   itemCondition: z.enum(["New", "Refurbished", "Used"].map((word) => `https://schema.org/${word}Condition`)),
   availability: z.enum(
     ["InStock", "SoldOut", "OutOfStock", "Discontinued"].map((word) => `https://schema.org/${word}`),
@@ -211,6 +222,11 @@ describe("structured data of a product", () => {
         const [major, minor] = offers.price.split(".");
         const shownPrice = `${Number(major).toLocaleString("en-US")}.${minor}`;
         expect(page.main.text, `${kind}: the price told is the price shown`).toContain(shownPrice);
+        const core = offers.priceSpecification?.[1];
+        expect(core !== undefined, `${kind}: a core charge is named where the page has one`).toBe(
+          page.main.text.includes(" core charge"),
+        );
+        if (core !== undefined) expect(page.main.text, kind).toContain(core.price);
         expect(offers.availability, kind).toBe(`https://schema.org/${AVAILABILITY[kind] ?? "InStock"}`);
         const condition = kind === "remanufactured" ? "Refurbished" : "New";
         expect(offers.itemCondition, kind).toBe(`https://schema.org/${condition}Condition`);
