@@ -3,7 +3,12 @@ import { findOrder } from "#commerce/services/order/repository";
 import { loadOrder } from "#commerce/services/order/view";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
 import { cancelByStaff } from "#commerce/services/staff/change-status";
+import { loadSeller } from "#commerce/settings/seller";
+import { minus, totalRows } from "~/models/amounts/total-rows";
 import { paymentApi, returnApi } from "~/models/api";
+import { toInvoice } from "~/models/invoice/invoice";
+import { DEFAULT_MARKET } from "~/models/shop/market";
+import { money } from "~/models/shop/money";
 import { setStock } from "../../support/data/change-item";
 import { askReturn, complete, openReturnShop, type Proof, paymentDeps, shippedOrder } from "../../support/data/returns";
 import { payByCard, type Shop } from "../../support/data/test-shop";
@@ -39,6 +44,14 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
       titles: orderItems.map(({ title }) => title),
       orderItems,
     };
+  }
+
+  async function invoiceRow(orderId: string, label: string) {
+    const row = await findOrder(shop.store.db, orderId);
+    if (row === undefined) throw new Error(`no order ${orderId}`);
+    const order = await loadOrder(shop.store.db, row);
+    const { amounts } = toInvoice(order, await loadSeller(shop.store.db, DEFAULT_MARKET.id), shop.clock.now());
+    return totalRows(amounts).find((each) => each.label === label);
   }
 
   async function loadRefunds(orderId: string) {
@@ -122,6 +135,8 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     expect(done.quote.payments).toEqual(quote.payments);
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.refund.cent);
     expect(newer.inCredit, "the tax of the returned part").toBe(old.taxCent);
+    const credit = await invoiceRow(made.orderId, "Credit for your returned part");
+    expect(credit?.parts).toEqual([{ label: "Of it Ohio sales tax 5.75%", value: minus(money(old.taxCent, "USD")) }]);
     expect([newer.statedCent, old.statedCent]).toEqual([0, 0]);
     expect(parts.map(({ titles }) => titles)).toEqual([newer.titles, old.titles]);
   });
