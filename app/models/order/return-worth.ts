@@ -84,7 +84,7 @@ const PARCEL_WORDS: Record<ReturnState, string> = {
 /** Says of a return that was settled without its parcel that none is to come. */
 export const NOTHING_TO_SEND = "You do not have to send the part back: please do not send anything.";
 
-/** Says that parts which carriers do not take as any parcel are not to be sent yet, and what comes instead of a label. */
+/** Says that parts which carriers restrict are not to be sent yet, and what comes instead of a label. */
 export const waitToSendText = ({ solution }: { readonly solution: ReturnSolution }): string =>
   `Do not send it yet: we email you how it travels, or ${solution === "Refund" ? "refund" : "settle"} it without a package`;
 

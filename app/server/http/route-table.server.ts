@@ -24,6 +24,8 @@ const firstSegment = (path: string) => path.split("/").find((part) => part !== "
 export class RouteTable {
   readonly #all: Entry[];
   readonly #bySegment = new Map<string, Entry[]>();
+  /** How the parts of all paths are spelled, by the same in small letters. */
+  readonly #spellings = new Map<string, Set<string>>();
 
   constructor(routes: Routes) {
     this.#all = Object.entries(routes).flatMap(([id, route]) =>
@@ -41,6 +43,10 @@ export class RouteTable {
     for (const entry of this.#all) {
       const segment = firstSegment(entry.path);
       this.#bySegment.set(segment, [...(this.#bySegment.get(segment) ?? []), entry]);
+      for (const part of entry.path.split("/")) {
+        const lower = part.toLowerCase();
+        this.#spellings.set(lower, (this.#spellings.get(lower) ?? new Set()).add(part));
+      }
     }
   }
 
@@ -56,12 +62,14 @@ export class RouteTable {
 
   /** Returns a path with its fixed parts spelled as its route spells them; the same path when nothing is spelled otherwise. */
   spell(pathname: string): string {
+    const parts = pathname.split("/");
+    // Almost every address is spelled rightly, which is known without the cost of matching it.
+    if (parts.every((part) => this.#spellings.get(part.toLowerCase())?.has(part) !== false)) return pathname;
     const pattern = this.#matchesAt(pathname).at(-1)?.path.split("/") ?? [];
     const fixed = (index: number) => {
       const part = pattern[index - 1];
       return part === undefined || /^[:*]|\?$/.test(part) ? undefined : part;
     };
-    const parts = pathname.split("/");
     return parts
       .map((part, index) => (fixed(index)?.toLowerCase() === part.toLowerCase() ? fixed(index) : part))
       .join("/");

@@ -13,6 +13,7 @@ function dayFor(text: string, flag: string): string {
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
+/** The flags that name the days of a report. */
 export const PERIOD_FLAGS = {
   from: { value: "day", about: "First day, such as 2026-01-01" },
   to: { value: "day", about: "Last day, today unless told" },

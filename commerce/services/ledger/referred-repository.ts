@@ -73,7 +73,17 @@ export async function listReferredPieces(db: Db, { from, to }: Period): Promise<
     .innerJoin("return_line as p", (join) =>
       join.onRef("p.return_id", "=", "q.id").onRef("p.line_key", "=", "i.line_key"),
     )
-    .innerJoin("return_event as e", (join) => join.onRef("e.return_id", "=", "q.id").on("e.state", "=", "COMPLETED"))
+    // A return whose exchange was cancelled is completed twice; its pieces came back once.
+    .innerJoin(
+      (query) =>
+        query
+          .selectFrom("return_event")
+          .select((column) => ["return_id", column.fn.min("at").as("at")])
+          .where("state", "=", "COMPLETED")
+          .groupBy("return_id")
+          .as("e"),
+      (join) => join.onRef("e.return_id", "=", "q.id"),
+    )
     .select(LINE)
     .select("p.item_count as count")
     .where("q.kind", "=", "RETURN")

@@ -36,7 +36,7 @@ export async function areBatteries(db: Db, itemIds: readonly number[], country: 
   return itemIds.length > 0 && itemIds.every((id) => batteries.has(id));
 }
 
-/** Whether one of some items is a battery or travels by ground alone, so that no shopper may drop it off as any parcel. */
+/** Whether one of some items is a battery or travels by ground alone, so that its buyer may not just drop it off. */
 export async function isAnyRestricted(
   db: Db,
   itemIds: readonly number[],

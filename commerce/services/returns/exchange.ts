@@ -79,17 +79,16 @@ export async function writeExchangeCredit(
   taxCent: number,
 ): Promise<void> {
   const counts = groupBy(await listReturnedCounts(trx, row.id), ({ lineKey }) => lineKey);
+  const rows = await listOrderTaxes(trx, [row.order_id]);
   const sums = taxSums(
-    (await listOrderTaxes(trx, [row.order_id])).flatMap(
-      ({ line_key, label, area, rate_ppm: ratePpm, base_cent, tax_cent }) =>
-        (counts.get(line_key) ?? []).map(({ returned, ordered }) => ({
-          ...{ label, area, ratePpm },
-          baseCent: Math.round((base_cent * returned) / ordered),
-          taxCent: Math.round((tax_cent * returned) / ordered),
-        })),
+    rows.flatMap(({ line_key, label, area, rate_ppm: ratePpm, base_cent, tax_cent }) =>
+      (counts.get(line_key) ?? []).map(({ returned, ordered }) => ({
+        ...{ label, area, ratePpm },
+        baseCent: Math.round((base_cent * returned) / ordered),
+        taxCent: Math.round((tax_cent * returned) / ordered),
+      })),
     ),
   );
-  const rows = await listOrderTaxes(trx, [row.order_id]);
   const weights = sums.map((each) => each.taxCent);
   const cents = spreadCents(taxCent, weights);
   const total = weights.reduce((sum, cent) => sum + cent, 0);

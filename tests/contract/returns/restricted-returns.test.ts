@@ -1,4 +1,4 @@
-/* Returns of parts that carriers do not take as any parcel: no label before word of how they travel, or money without one. */
+/* Returns of parts that carriers restrict: no label before word of how they travel, or money without one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { decideReturn } from "#commerce/services/returns/decide";

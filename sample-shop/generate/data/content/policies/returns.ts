@@ -100,7 +100,7 @@ Some remanufactured parts carry a refundable core charge, shown apart from the p
 
 Aerosols, brake cleaner, fuel additives, batteries and anything that has held gasoline or refrigerant fall under transport law.
 
-- Request the return as any other, and do not send one yet: it gets no label by itself. We email you how it travels. If it may not, you can still have your refund; we settle it without the package.
+- Request the return as for any part, but do not send it yet: it gets no label by itself. We email you how it travels. If it may not, you can still have your refund; we settle it without the package.
 - Never send a leaking container, a part with fuel in it or a swollen battery.
 - Drain pumps, racks, tanks and compressors, plug the ports, and bag the part.
 - Airbag parts we do not take back once they have been connected.
