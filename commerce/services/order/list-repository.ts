@@ -21,6 +21,8 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 const bareNumber = (text: string) => text.toLowerCase().replace(/[\s#./-]/g, "");
 /** A return and a parcel are found by a good part of their number, so that no word finds one by chance. */
 const NUMBER_MIN_CHARS = 6;
+/** An order is found by its last four characters, which people read out; "p 2" would find one by chance. */
+const ORDER_NUMBER_MIN_CHARS = 4;
 
 type Where = ExpressionBuilder<Database, "orders">;
 
@@ -44,7 +46,7 @@ function hasNumber(where: Where, q: string) {
   if (bare === "") return where.lit(false);
   const pattern = containing(bare);
   const own = [
-    sql<SqlBool>`lower(orders.id) like ${pattern} escape '\\'`,
+    ...(bare.length < ORDER_NUMBER_MIN_CHARS ? [] : [sql<SqlBool>`lower(orders.id) like ${pattern} escape '\\'`]),
     where.exists(
       where
         .selectFrom("order_item")

@@ -96,6 +96,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect(await ids({ time: "6" })).toEqual([third, second]);
     expect(await ids({ time: "" })).toEqual([third, second, first]);
     expect(await ids({ q: second.slice(0, 8).toLowerCase() })).toContain(second);
+    expect(await ids({ q: second.slice(-4) })).toEqual([second]);
     expect(await ids({ q: "p 2" })).toEqual([second]);
     expect(await ids({ q: "Part 3" })).toEqual([third]);
     expect(await ids({ q: "%" })).toEqual([]);
