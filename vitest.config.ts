@@ -32,6 +32,15 @@ const base = {
 const styled = { ...base, plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })] };
 /** A difference is printed whole. */
 const chaiConfig = { truncateThreshold: 0 };
+/** Tests of the built shop, whose files share a process and in it the loaded program. */
+const overBuild = {
+  globalSetup,
+  setupFiles,
+  poolOptions: sharedModules,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  chaiConfig,
+};
 
 /** Files that run for half a minute or more, the longest first. */
 const LONGEST = [
@@ -123,29 +132,19 @@ export default defineConfig({
       {
         ...base,
         test: {
+          ...overBuild,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           exclude: WARNED,
-          globalSetup,
-          setupFiles,
-          poolOptions: sharedModules,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          chaiConfig,
         },
       },
       {
         ...base,
         test: {
+          ...overBuild,
           name: "warned",
           include: WARNED,
           env: { REACT_BUILD: "development" },
-          globalSetup,
-          setupFiles,
-          poolOptions: sharedModules,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          chaiConfig,
         },
       },
       {

@@ -4,7 +4,7 @@ import type { Environment } from "~/models/shop/settings";
 import type { Store } from "../db/open";
 import type { Clock } from "../platform/clock";
 import type { Patience } from "../platform/provider-http";
-import { readProviderSettings } from "../platform/provider-settings";
+import { pluginFacts, readProviderSettings } from "../platform/provider-settings";
 import type { PaymentProvider } from "./provider";
 import type { ShopLinks } from "./shop-links";
 
@@ -46,14 +46,11 @@ export type PaymentPlugin = Pick<Plugin<z.ZodObject>, "name" | "label" | "ranks"
 
 /** Declares a payment provider. */
 export function paymentPlugin<Variables extends z.ZodObject>(declared: Plugin<Variables>): PaymentPlugin {
-  const { name, label, ranks, variables } = declared;
   return {
-    name,
-    label,
-    ranks,
-    variables: Object.keys(variables.shape),
+    ...pluginFacts(declared),
+    ranks: declared.ranks,
     configure(filled) {
-      const settings = readProviderSettings("payment", variables, filled);
+      const settings = readProviderSettings("payment", declared.variables, filled);
       if (settings === null) return null;
       return {
         settings,

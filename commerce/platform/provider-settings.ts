@@ -21,6 +21,17 @@ export function isTestAddress(text: string): boolean {
   return isLoopback(hostname) || TEST_LABEL.test(hostname);
 }
 
+/** The facts about a provider that its plug-in shows as it declares them, and the names of its variables. */
+export const pluginFacts = <Variables extends z.ZodObject>({
+  name,
+  label,
+  variables,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly variables: Variables;
+}) => ({ name, label, variables: Object.keys(variables.shape) });
+
 /**
  * Reads a provider's variables of the environment. Null when none is set but those that end in `_URL`, which do not switch
  * a provider on by themselves. Throws when another one is missing or malformed; names it, never its value.

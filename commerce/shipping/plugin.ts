@@ -3,7 +3,7 @@ import type { Environment } from "~/models/shop/settings";
 import type { Store } from "../db/open";
 import type { Clock } from "../platform/clock";
 import type { Patience } from "../platform/provider-http";
-import { readProviderSettings } from "../platform/provider-settings";
+import { pluginFacts, readProviderSettings } from "../platform/provider-settings";
 import type { ShippingProvider } from "./provider";
 
 /** The services of the shop that a provider is made with. */
@@ -31,13 +31,10 @@ export type ShippingPlugin = Pick<Plugin<z.ZodObject>, "name" | "label"> & {
 
 /** Declares a shipping provider. */
 export function shippingPlugin<Variables extends z.ZodObject>(declared: Plugin<Variables>): ShippingPlugin {
-  const { name, label, variables } = declared;
   return {
-    name,
-    label,
-    variables: Object.keys(variables.shape),
+    ...pluginFacts(declared),
     configure(filled) {
-      const settings = readProviderSettings("shipping", variables, filled);
+      const settings = readProviderSettings("shipping", declared.variables, filled);
       return settings === null ? null : (context) => declared.create(settings, context);
     },
   };

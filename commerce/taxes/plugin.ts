@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Environment } from "~/models/shop/settings";
 import type { Clock } from "../platform/clock";
 import type { Patience } from "../platform/provider-http";
-import { readProviderSettings } from "../platform/provider-settings";
+import { pluginFacts, readProviderSettings } from "../platform/provider-settings";
 import type { TaxProvider } from "./provider";
 
 /** The services of the shop that a provider is made with. */
@@ -30,13 +30,10 @@ export type TaxPlugin = Pick<Plugin<z.ZodObject>, "name" | "label"> & {
 
 /** Declares a tax provider. */
 export function taxPlugin<Variables extends z.ZodObject>(declared: Plugin<Variables>): TaxPlugin {
-  const { name, label, variables } = declared;
   return {
-    name,
-    label,
-    variables: Object.keys(variables.shape),
+    ...pluginFacts(declared),
     configure(filled) {
-      const settings = readProviderSettings("tax", variables, filled);
+      const settings = readProviderSettings("tax", declared.variables, filled);
       if (settings === null) return null;
       return { isLive: declared.isLive(settings), create: (context) => declared.create(settings, context) };
     },

@@ -7,9 +7,9 @@ import type { ContentValue } from "~/models/content/content-values";
 import { formatDate, shopDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { from } from "~/styles/breakpoints";
-import { Picture } from "../ui/picture";
 import { Band, Contents, Topics } from "./frame";
 import { Prose } from "./prose";
+import { WidePicture } from "./wide-picture";
 
 /** A tag in readable form. */
 export const tagName = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
@@ -19,16 +19,11 @@ function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <li className="article-card">
-      {hero === "" ? null : (
-        <Picture
-          src={hero}
-          alt=""
-          width={1200}
-          height={675}
-          sizes={`${from.side} 300px, ${from.line} 440px, 100vw`}
-          className="w-full object-cover aspect-16/9 bg-plate border-b border-line"
-        />
-      )}
+      <WidePicture
+        src={hero}
+        sizes={`${from.side} 300px, ${from.line} 440px, 100vw`}
+        className="border-b border-line"
+      />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <Heading className="text-large font-semibold leading-snug">
           <a href={urls.blog(slug)}>{title}</a>
@@ -149,17 +144,7 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
             {`, ${minutes} min read`}
             {updatedAt > publishedAt ? `. Last checked ${formatDate(updatedAt)}` : ""}
           </p>
-          {hero === "" ? null : (
-            <Picture
-              src={hero}
-              alt=""
-              width={1200}
-              height={675}
-              sizes={`${from.tablet} 672px, 100vw`}
-              isEager
-              className="mt-5 max-w-2xl w-full object-cover aspect-16/9 rounded-lg bg-plate"
-            />
-          )}
+          <WidePicture src={hero} sizes={`${from.tablet} 672px, 100vw`} isEager className="mt-5 max-w-2xl rounded-lg" />
           <div className="mt-6 md:hidden">
             <Contents headings={headings} />
           </div>

@@ -3,7 +3,7 @@ import type { PageHeading } from "~/models/content/content";
 import type { Crumb } from "~/models/page/route-handle";
 import { from } from "~/styles/breakpoints";
 import { Breadcrumbs } from "../page/breadcrumbs";
-import { Picture } from "../ui/picture";
+import { WidePicture } from "./wide-picture";
 
 type BandProps = {
   crumbs: readonly Crumb[];
@@ -32,17 +32,7 @@ export function Band({ crumbs, title, lead, picture, children }: BandProps) {
             {lead === "" ? null : <p className="max-w-160 mt-3 text-large text-slate">{lead}</p>}
             {children}
           </div>
-          {picture === "" ? null : (
-            <Picture
-              src={picture}
-              alt=""
-              width={1200}
-              height={675}
-              sizes={`${from.side} 560px, 100vw`}
-              isEager
-              className="w-full object-cover aspect-16/9 rounded-lg bg-plate"
-            />
-          )}
+          <WidePicture src={picture} sizes={`${from.side} 560px, 100vw`} isEager className="rounded-lg" />
         </div>
       </div>
     </div>

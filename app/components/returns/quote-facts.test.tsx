@@ -24,13 +24,13 @@ describe("what a return comes to", () => {
       return [state, text];
     });
     expect(Object.fromEntries(shown)).toEqual({
+      REJECTED: "Nothing has to be sent back",
+      CANCELLED: "Nothing has to be sent back",
       REQUESTED: "Free, with a prepaid label once we approve it",
       APPROVED: "Free, with a prepaid label",
       IN_TRANSIT: "Your package is on its way to us",
       RECEIVED: "Your package is here",
       COMPLETED: "Nothing more has to be sent back",
-      REJECTED: "Nothing has to be sent back",
-      CANCELLED: "Nothing has to be sent back",
     });
   });
 

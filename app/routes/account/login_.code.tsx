@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AppCodeField } from "~/components/account/app-code-field";
 import { FormPage } from "~/components/account/form-page";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
@@ -86,16 +87,7 @@ export default function LoginCode() {
       }
     >
       <Form method="post" className="p-5 boxed sm:p-7 grid gap-4">
-        <Field
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={40}
-          hint="6 digits, new every 30 seconds."
-          error={errors.code}
-          hideNeed
-        />
+        <AppCodeField hint="6 digits, new every 30 seconds." error={errors.code} />
         <Button isWide name="intent" value="app">
           Log in
         </Button>

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/components/account/account-frame";
+import { AppCodeField } from "~/components/account/app-code-field";
 import { RecoveryCodes } from "~/components/account/recovery-codes";
-import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Problem } from "~/components/ui/notice";
@@ -92,15 +92,9 @@ function SetupForm({ errors }: Pick<FormState, "errors">) {
         Or type this secret: <code className="font-mono">{setup.secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
       <Form method="post" className="grid gap-4">
-        <Field
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={40}
+        <AppCodeField
           hint="The 6 digits that the app shows now. Two-step login begins once this code is right."
           error={errors.code}
-          hideNeed
         />
         <div>
           <Button>Turn on two-step login</Button>

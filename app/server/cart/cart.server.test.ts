@@ -3,6 +3,7 @@ import type { Cart } from "~/models/cart/cart";
 import { money } from "~/models/shop/money";
 import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
 import { findUndoable, removeKit, removeLine, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
+import { CART_LINE } from "../../../tests/support/cart-line";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
 import { addToCart, cartWarning, firstCartError, loadCartToShow, setLineVehicle } from "./cart.server";
 
@@ -13,25 +14,7 @@ const line = { skuId: "AX1", itemType: "NORMAL" as const, bundleId: "" };
 function cartWith(items: readonly { skuId: string; itemCount: number }[], errors: string[] = []): Cart {
   return {
     cartUUID: UUID,
-    items: items.map(({ skuId, itemCount }) => ({
-      ...{ ...line, skuId, itemCount, itemId: 1, title: "Brake rotor", brandName: "B", partNumber: "P" },
-      ...{ discountPrice: usd(100), originalPrice: usd(100), coreCharge: null, lineTotal: usd(100 * itemCount) },
-      ...{ imageUrl: "", seoId: 1, urlHandle: "rotor", attributeValueId: 7, campaignId: "", position: "" },
-      ...{
-        status: "ON_SHELVES" as const,
-        availableTotal: 9,
-        extraSubTitle: "",
-        extraSubTitleJoinVehicle: "",
-        fitRemark: "",
-      },
-      ...{
-        carModelMatch: "FIT" as const,
-        fitChoice: "" as const,
-        cartModelAttr: null,
-        needAddCarModel: false,
-        notices: [],
-      },
-    })),
+    items: items.map((item) => ({ ...CART_LINE, ...item })),
     totals: {
       ...{ itemCount: 1, subtotal: usd(0), discount: usd(0), coreCharge: usd(0) },
       ...{ shipping: usd(0), tax: null, total: usd(0) },

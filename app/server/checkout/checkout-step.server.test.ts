@@ -1,31 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { CART_LINE } from "../../../tests/support/cart-line";
 import type { Checkout } from "./checkout.server";
 import { attemptFor, attemptKey, CHECKOUT_STEPS, stepBefore } from "./checkout-step.server";
 
 const usd = (cent: number) => money(cent, "USD");
-const line = {
-  ...{ skuId: "AX1", itemId: 1, itemType: "NORMAL" as const, bundleId: "", itemCount: 2, title: "Rotor" },
-  ...{ brandName: "", partNumber: "P1", discountPrice: usd(500), originalPrice: usd(500), coreCharge: null },
-  ...{ lineTotal: usd(1000), imageUrl: "", seoId: 1, urlHandle: "r", attributeValueId: null, campaignId: "" },
-  ...{
-    position: "",
-    status: "ON_SHELVES" as const,
-    availableTotal: 9,
-    extraSubTitle: "",
-    extraSubTitleJoinVehicle: "",
-    fitRemark: "",
-  },
-  ...{
-    carModelMatch: "FIT" as const,
-    fitChoice: "" as const,
-    cartModelAttr: null,
-    needAddCarModel: false,
-    notices: [],
-  },
-};
-const cart = { cartUUID: "cart-0123456789abcdef", items: [line] };
+const cart = { cartUUID: "cart-0123456789abcdef", items: [CART_LINE] };
 const zero = usd(0);
 const checkout: Checkout = {
   ...{
@@ -63,8 +44,8 @@ describe("checkout steps", () => {
   it("another count, price, address, plan or total is another attempt [CHK-26]", () => {
     const attempts = [
       attemptFor(cart, checkout),
-      attemptFor({ ...cart, items: [{ ...line, itemCount: 3 }] }, checkout),
-      attemptFor({ ...cart, items: [{ ...line, discountPrice: usd(501) }] }, checkout),
+      attemptFor({ ...cart, items: [{ ...CART_LINE, itemCount: 3 }] }, checkout),
+      attemptFor({ ...cart, items: [{ ...CART_LINE, discountPrice: usd(501) }] }, checkout),
       attemptFor(cart, { ...checkout, email: "c@d.co" }),
       attemptFor(cart, { ...checkout, shippingPlanId: "express" }),
       attemptFor(cart, { ...checkout, totals: { ...checkout.totals, total: usd(1001) } }),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { type AppliedDiscount, DISCOUNT_SOURCES, KIT_DISCOUNT } from "~/models/cart/discount";
 import { findRegistrationText } from "~/models/content/tax-registrations";
@@ -52,17 +53,17 @@ export async function insertOrderKits(trx: Db, orderId: string, applied: readonl
   await trx.insertInto("order_kit").values(rows).execute();
 }
 
+/** The order in which an order's taxes are listed. */
+const BY_NAME = sql`label, area, rate_ppm`;
+
 /** Lists the taxes of orders by line, in the order of their names. */
-export function listOrderTaxes(db: Db, orderIds: readonly string[]): Promise<Row<"order_tax">[]> {
-  return db
+export const listOrderTaxes = (db: Db, orderIds: readonly string[]): Promise<Row<"order_tax">[]> =>
+  db
     .selectFrom("order_tax")
     .selectAll()
     .where("order_id", "in", [...orderIds])
-    .orderBy("label")
-    .orderBy("area")
-    .orderBy("rate_ppm")
+    .orderBy(BY_NAME)
     .execute();
-}
 
 /** Writes the taxes in the credit that pays for an exchange's order. */
 export async function insertExchangeCredits(trx: Db, rows: readonly Row<"exchange_credit">[]): Promise<void> {
@@ -74,16 +75,13 @@ export async function insertExchangeCredits(trx: Db, rows: readonly Row<"exchang
 }
 
 /** Lists the taxes in the credits that paid for exchanges' orders, in the order of their names. */
-export function listExchangeCredits(db: Db, orderIds: readonly string[]): Promise<Row<"exchange_credit">[]> {
-  return db
+export const listExchangeCredits = (db: Db, orderIds: readonly string[]): Promise<Row<"exchange_credit">[]> =>
+  db
     .selectFrom("exchange_credit")
     .selectAll()
     .where("order_id", "in", [...orderIds])
-    .orderBy("label")
-    .orderBy("area")
-    .orderBy("rate_ppm")
+    .orderBy(BY_NAME)
     .execute();
-}
 
 /** The seller's number for a tax of an order at the time of its sale; null when none was stored. */
 export const registrationFor = (

@@ -137,15 +137,16 @@ export function listPostOfficeLimits(db: Db, itemIds: readonly number[], country
     .execute();
 }
 
-const groundOnly = preparedWith((db, place: Places<{ readonly list: string; readonly country: string }>) =>
-  db
-    .selectFrom("ground_only_part as g")
-    .innerJoin("category as k", "k.path", "g.part_type")
-    .innerJoin("item as i", "i.category_id", "k.id")
-    .where("g.country", "=", place("country"))
-    .where(isIdAmong(db, "i.id", place("list")))
-    .select("i.id"),
-);
+const groundOnly = preparedWith((db, place: Places<{ readonly list: string; readonly country: string }>) => {
+  const items = db
+    .selectFrom("item as i")
+    .select("i.id")
+    .where(isIdAmong(db, "i.id", place("list")));
+  return items
+    .innerJoin("category as k", "k.id", "i.category_id")
+    .innerJoin("ground_only_part as g", "g.part_type", "k.path")
+    .where("g.country", "=", place("country"));
+});
 
 /** Lists those of some items that travel by ground alone in a country. Every look at a cart with a place needs them. */
 export const listGroundOnlyIds = async (db: Db, itemIds: readonly number[], country: Market["countryCode"]) =>

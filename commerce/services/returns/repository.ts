@@ -164,25 +164,15 @@ export function listMemberReturns(db: Db, accountId: string): Promise<Row<"retur
 }
 
 /** Lists the lines of returns by key. */
-export function listLines(db: Db, returnIds: readonly string[]): Promise<Row<"return_line">[]> {
-  if (returnIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom("return_line")
-    .selectAll()
-    .where("return_id", "in", [...returnIds])
-    .orderBy("line_key")
-    .execute();
+export async function listLines(db: Db, returnIds: readonly string[]): Promise<Row<"return_line">[]> {
+  const lines = db.selectFrom("return_line").selectAll().orderBy("line_key");
+  return returnIds.length === 0 ? [] : lines.where("return_id", "in", [...returnIds]).execute();
 }
 
 /** Lists the events of returns, oldest first. */
-export function listEvents(db: Db, returnIds: readonly string[]): Promise<Row<"return_event">[]> {
-  if (returnIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom("return_event")
-    .selectAll()
-    .where("return_id", "in", [...returnIds])
-    .orderBy("id")
-    .execute();
+export async function listEvents(db: Db, returnIds: readonly string[]): Promise<Row<"return_event">[]> {
+  const events = db.selectFrom("return_event").selectAll().orderBy("id");
+  return returnIds.length === 0 ? [] : events.where("return_id", "in", [...returnIds]).execute();
 }
 
 /** Lists the files of returns. */

@@ -108,17 +108,13 @@ export async function loadReturnReference(db: Db, returnId: string): Promise<str
   return `Return ${returnNumber(row)}`;
 }
 
+/** The states of a label that is to be bought, or to be voided. */
+const IN_WORK = ["WANTED", "UNWANTED"] as const;
+
 /** Lists the ids of labels that are due to be bought or voided, oldest first. */
 export async function listDueLabels(db: Db, now: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("shipping_label")
-    .select("id")
-    .where("state", "in", ["WANTED", "UNWANTED"])
-    .where("next_try_at", "<=", now)
-    .orderBy("next_try_at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  const due = db.selectFrom("shipping_label").where("state", "in", IN_WORK).where("next_try_at", "<=", now);
+  const rows = await due.select("id").orderBy("next_try_at").orderBy("id").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -128,7 +124,7 @@ export function claimLabel(db: Db, id: string, now: number, until: number): Prom
     .updateTable("shipping_label")
     .set((set) => ({ tries: set("tries", "+", 1), next_try_at: until, updated_at: now }))
     .where("id", "=", id)
-    .where("state", "in", ["WANTED", "UNWANTED"])
+    .where("state", "in", IN_WORK)
     .where("next_try_at", "<=", now)
     .returningAll()
     .executeTakeFirst();
@@ -169,7 +165,7 @@ export function listFailedLabels(db: Db): Promise<
       "return_request.id",
       "return_request.number",
     ])
-    .where("shipping_label.state", "in", ["WANTED", "UNWANTED"])
+    .where("shipping_label.state", "in", IN_WORK)
     .where("last_error", "<>", "")
     .orderBy("shipping_label.created_at")
     .orderBy("shipping_label.id")

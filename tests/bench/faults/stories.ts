@@ -1,10 +1,9 @@
 import { operationsApi, orderApi, returnApi } from "~/models/api";
 import { reviewedAmount } from "~/models/order/cancellation";
 import type { Headers } from "../../support/data/orders";
-import { askReturn, decide, OPERATIONS_TOKEN } from "../../support/data/returns";
+import { askReturn, decide, STAFF } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 /** The pieces of each order. */
 export const PIECES = 3;
 const GOODWILL_CENT = 100;

@@ -11,7 +11,7 @@ import {
 } from "~/models/api";
 import { signUp } from "../../support/data/member/sign-up";
 import { type Headers, orderFor, shipOrder } from "../../support/data/orders";
-import { ADDRESS, cartWith, openShop, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, cartWith, forgetTries, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const PASSWORD = "first-Passw0rd";
@@ -37,9 +37,7 @@ describe.each(STORE_KINDS)("an address that two members have had on %s", (kind) 
   beforeAll(async () => {
     shop = await openShop(kind);
   });
-  beforeEach(async () => {
-    await shop.store.db.deleteFrom("rate_limit").execute();
-  });
+  beforeEach(() => forgetTries(shop));
   afterAll(() => shop.close());
 
   async function snapshot() {

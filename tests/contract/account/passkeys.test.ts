@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
 import { accountApi, loginStepApi, privacyApi, secondFactorApi } from "~/models/api";
 import { signUp, unconfirm } from "../../support/data/member/sign-up";
-import { openShop, type Shop } from "../../support/data/test-shop";
+import { forgetTries, openShop, type Shop } from "../../support/data/test-shop";
 import { createAuthenticator } from "../../support/second-factor/software-authenticator";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -17,9 +17,7 @@ describe.each(STORE_KINDS)("passkeys on %s", (kind) => {
   beforeAll(async () => {
     shop = await openShop(kind);
   });
-  beforeEach(async () => {
-    await shop.store.db.deleteFrom("rate_limit").execute();
-  });
+  beforeEach(() => forgetTries(shop));
   afterAll(() => shop.close());
 
   async function member(email: string) {

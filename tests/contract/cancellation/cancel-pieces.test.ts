@@ -6,11 +6,10 @@ import { reviewedAmount } from "~/models/order/cancellation";
 import { foldPartNumber } from "~/models/search/search";
 import { stockFor } from "../../support/data/change-item";
 import { settleCancellations, settleCancellationsLater } from "../../support/data/payments";
-import { OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
+import { openReturnShop, type Proof, STAFF } from "../../support/data/returns";
 import { payByCard, place, readyCart } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 const UNDO_MS = 1_800_000;
 
 describe.each(STORE_KINDS)("cancelling pieces of orders on %s", (kind) => {

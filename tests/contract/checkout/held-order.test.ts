@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationsApi, paymentApi } from "~/models/api";
-import { OPERATIONS_TOKEN, openReturnShop } from "../../support/data/returns";
+import { openReturnShop, STAFF } from "../../support/data/returns";
 import { payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
-
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 
 describe.each(STORE_KINDS)("paid orders that are held for review on %s", (kind) => {
   let shop: Shop;

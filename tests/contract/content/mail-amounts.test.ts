@@ -4,11 +4,10 @@ import { cartApi, checkoutApi, operationsApi, orderApi, paymentApi } from "~/mod
 import { setStock } from "../../support/data/change-item";
 import { type Headers, insertMember } from "../../support/data/orders";
 import { settleCancellationsLater } from "../../support/data/payments";
-import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
+import { askReturn, decide, openReturnShop, type Proof, STAFF } from "../../support/data/returns";
 import { ADDRESS, cartWith, insertDiscount, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 const DULUTH = { ...ADDRESS, city: "Duluth", state: "MN", code: "55801" };
 const TORONTO = { ...ADDRESS, city: "Toronto", state: "ON", code: "M5V 2T6", country: "CA" as const };
 const ROBIN: Headers = { "x-shop-id": "2023", "x-visitor-key": "visitor-robin" };

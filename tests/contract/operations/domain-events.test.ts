@@ -12,7 +12,7 @@ import { healthApi, operationsApi, orderApi } from "~/models/api";
 import { money } from "~/models/shop/money";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { settleCancellationsLater } from "../../support/data/payments";
-import { askReturn, OPERATIONS_TOKEN, openReturnShop, shippedOrder } from "../../support/data/returns";
+import { askReturn, openReturnShop, STAFF, shippedOrder } from "../../support/data/returns";
 import { createTestClock, MONDAY, type Shop } from "../../support/data/test-shop";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
@@ -162,7 +162,6 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
   const sandbox = () => createSandboxProvider(shop.store, shop.clock);
 
   it("each handler does its work once however often an event is handled; health names the oldest open one [OPEN-62, OPEN-67]", async () => {
-    const staff = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
     const items = [{ skuId: "SKU1", itemCount: 1 }];
     const requested = (await askReturn(shop, await shippedOrder(shop, items), { items })).data;
     const unsent = (await askReturn(shop, await shippedOrder(shop, items), { items })).data;
@@ -170,12 +169,12 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     const { orderId } = await orderFor(shop, { me, email: "eve@example.com" });
     const params = { orderId };
     const body = { carrier: "UPS", trackingNumber: "1Z9", items: [] };
-    await shop.call(operationsApi.ship, { params, body }, staff);
+    await shop.call(operationsApi.ship, { params, body }, STAFF);
     const delivery = { trackingNumber: "1Z9", at: shop.clock.now(), text: "Delivered", place: "", isDelivery: true };
-    await shop.call(operationsApi.recordShipment, { params, body: delivery }, staff);
+    await shop.call(operationsApi.recordShipment, { params, body: delivery }, STAFF);
     const cancelled = await orderFor(shop, { me, email: "eve@example.com" });
     const cancel = { status: "CANCELLED" as const, note: "" };
-    await shop.call(operationsApi.setStatus, { params: { orderId: cancelled.orderId }, body: cancel }, staff);
+    await shop.call(operationsApi.setStatus, { params: { orderId: cancelled.orderId }, body: cancel }, STAFF);
     const inPart = await orderFor(shop, { me, email: "eve@example.com", items: [{ skuId: "SKU1", itemCount: 2 }] });
     const one = { skuId: "SKU1", itemType: "NORMAL", bundleId: "", itemCount: 1 };
     await shop.call(orderApi.cancel, { body: { orderId: inPart.orderId, key: inPart.key, items: [one] } });

@@ -4,11 +4,10 @@ import { checkoutApi, operationsApi, paymentApi } from "~/models/api";
 import { toCreditNote } from "~/models/invoice/credit-note";
 import { type Invoice, toInvoice } from "~/models/invoice/invoice";
 import type { Headers } from "../../support/data/orders";
-import { askReturn, complete, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
+import { askReturn, complete, openReturnShop, type Proof, STAFF } from "../../support/data/returns";
 import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 const ROBIN: Headers = { "x-shop-id": "2023", "x-visitor-key": "visitor-robin" };
 const MONTREAL = { ...ADDRESS, city: "Montréal", state: "QC", code: "H2X 1Y4", country: "CA" as const };
 const NUMBERS = {

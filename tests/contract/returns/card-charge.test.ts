@@ -4,12 +4,11 @@ import { ProviderError } from "#commerce/platform/provider-http";
 import { operationsApi } from "~/models/api";
 import { guaranteesOf } from "../../support/data/after-sales/guarantees";
 import { setStock } from "../../support/data/change-item";
-import { decide, OPERATIONS_TOKEN, openReturnShop } from "../../support/data/returns";
+import { decide, openReturnShop, STAFF } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
-const staff = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 
 describe.each(STORE_KINDS)("charges of a guarantee on %s", (kind) => {
   let shop: Shop;
@@ -177,7 +176,7 @@ describe.each(STORE_KINDS)("charges of a guarantee on %s", (kind) => {
       place: "",
       isDelivery: true,
     };
-    await shop.call(operationsApi.recordShipment, { params: { orderId }, body: delivery }, staff);
+    await shop.call(operationsApi.recordShipment, { params: { orderId }, body: delivery }, STAFF);
     await on.work();
     expect((await due()) / DAY_MS).toBe(63);
     await on.pass(29);

@@ -4,20 +4,12 @@ import { payBackExchanges, sweepReplacements } from "#commerce/services/returns/
 import { operationsApi, orderApi, returnApi } from "~/models/api";
 import { guaranteesOf } from "../../support/data/after-sales/guarantees";
 import { setStock, stockFor } from "../../support/data/change-item";
-import {
-  askReturn,
-  decide,
-  OPERATIONS_TOKEN,
-  openReturnShop,
-  type Proof,
-  shippedOrder,
-} from "../../support/data/returns";
+import { askReturn, decide, openReturnShop, type Proof, STAFF, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 const items = [{ skuId: "SKU1", itemCount: 1 }];
-const staff = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 const unused = (id: string, error: unknown) => {
   throw new Error(`${id} failed`, { cause: error });
 };
@@ -29,8 +21,8 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
     shop = await openReturnShop(kind);
     on = guaranteesOf(shop);
   });
-  afterAll(() => shop.close());
   beforeEach(() => setStock(shop.store.db, [1], 50));
+  afterAll(() => shop.close());
 
   it("a card left before approval sends the part with it, once; received in time, nothing is charged and the card is forgotten [OPEN-10, OPEN-58]", async () => {
     const { order, id } = await on.requested();
@@ -111,7 +103,7 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
     await decide(shop, cancelled.id, { state: "APPROVED" });
     const { orderId } = await on.made(cancelled.order, cancelled.id);
     const status = { status: "CANCELLED" as const, note: "" };
-    await shop.call(operationsApi.setStatus, { params: { orderId }, body: status }, staff);
+    await shop.call(operationsApi.setStatus, { params: { orderId }, body: status }, STAFF);
     await payBackExchanges(on.deps(), unused);
     expect(await state(cancelled.order, cancelled.id)).toBe("RELEASED");
     expect((await on.shown(cancelled.order, cancelled.id)).solution).toBe("Refund");

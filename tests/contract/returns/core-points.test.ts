@@ -8,7 +8,7 @@ import { cancelText } from "~/routes/orders/order.cancel/what-goes-back";
 import { setStock } from "../../support/data/change-item";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { settleCancellationsLater } from "../../support/data/payments";
-import { askReturn, complete, OPERATIONS_TOKEN, openReturnShop, readRefunded } from "../../support/data/returns";
+import { askReturn, complete, openReturnShop, readRefunded, STAFF } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -202,7 +202,7 @@ describe.each(STORE_KINDS)("points of a part with a core charge on %s", (kind) =
     await shop.call(
       operationsApi.ship,
       { params: { orderId }, body: { carrier: "UPS", trackingNumber: "1Z-REST", items: [] } },
-      { authorization: `Bearer ${OPERATIONS_TOKEN}` },
+      STAFF,
     );
     const { givenBack } = (await shop.call(orderApi.proven, { body: { orderId, key } })).data;
     expect(givenBack.pointsTaken).toBe(taken);

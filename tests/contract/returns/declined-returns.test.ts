@@ -3,18 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { putReturnAway, reopenReturn, sendReturnBack } from "#commerce/services/returns/decide";
 import { operationsApi, returnApi } from "~/models/api";
 import { stockFor } from "../../support/data/change-item";
-import {
-  askReturn,
-  decide,
-  OPERATIONS_TOKEN,
-  openReturnShop,
-  type Proof,
-  paymentDeps,
-} from "../../support/data/returns";
+import { askReturn, decide, openReturnShop, type Proof, paymentDeps, STAFF } from "../../support/data/returns";
 import { payByCard, place, readyCart } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 const OPERATOR = { who: "Robin", via: "ops" } as const;
 const DAY = 86_400_000;
 

@@ -8,18 +8,10 @@ import { openPieces } from "~/models/order/pieces";
 import { money } from "~/models/shop/money";
 import { stockFor } from "../../support/data/change-item";
 import { walkOrders } from "../../support/data/order-walk";
-import {
-  askReturn,
-  decide,
-  OPERATIONS_TOKEN,
-  openReturnShop,
-  type Proof,
-  paymentDeps,
-} from "../../support/data/returns";
+import { askReturn, decide, openReturnShop, type Proof, paymentDeps, STAFF } from "../../support/data/returns";
 import { payByCard, place, readyCart } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 /** Number of random sequences of steps on each database; `tests/deep` tries more. */
 const SEQUENCES = 4;
 

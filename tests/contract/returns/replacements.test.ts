@@ -7,10 +7,10 @@ import {
   askReturn,
   complete,
   decide,
-  OPERATIONS_TOKEN,
   openReturnShop,
   type Proof,
   paymentDeps,
+  STAFF,
   shippedOrder,
 } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
@@ -45,11 +45,7 @@ describe.each(STORE_KINDS)("replacements on %s", (kind) => {
     (await shop.store.db.selectFrom("orders").select("id").where("idempotency_key", "=", `return-${id}`).execute())
       .length;
   const ship = (orderId: string, trackingNumber: string) =>
-    shop.call(
-      operationsApi.ship,
-      { params: { orderId }, body: { carrier: "UPS", trackingNumber } },
-      { authorization: `Bearer ${OPERATIONS_TOKEN}` },
-    );
+    shop.call(operationsApi.ship, { params: { orderId }, body: { carrier: "UPS", trackingNumber } }, STAFF);
   const mailsTo = async (text: string) =>
     (await shop.store.db.selectFrom("mail").select(["kind", "text"]).where("text", "like", `%${text}%`).execute()).map(
       (mail) => mail.kind,

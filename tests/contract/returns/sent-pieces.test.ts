@@ -14,15 +14,14 @@ import {
   askReturn,
   complete,
   decide,
-  OPERATIONS_TOKEN,
   openReturnShop,
   type Proof,
+  STAFF,
   shippedOrder,
 } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 const ROBIN = { who: "Robin", via: "ops" } as const;
 
 describe.each(STORE_KINDS)("money for pieces that were sent on %s", (kind) => {

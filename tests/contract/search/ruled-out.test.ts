@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPhraseShop, type PhraseShop, searchFor } from "../../support/data/search-phrases";
+import { describe, expect, it } from "vitest";
+import { phraseShopOfFile, searchFor } from "../../support/data/search-phrases";
 
 describe("words that say something only as they stand, in the sample shop", () => {
-  let shop: PhraseShop;
-  beforeAll(async () => {
-    shop = await openPhraseShop();
-  }, 180_000);
-  afterAll(() => shop.close());
+  const opened = phraseShopOfFile();
 
   it.each([
     ["brake pads not ceramic", "brake pads", "not ceramic"],
@@ -26,7 +22,7 @@ describe("words that say something only as they stand, in the sample shop", () =
     ["blower motor without motor", "blower motor", "without motor"],
     ["wiper motor without bracket", "wiper motor", "without bracket"],
   ])("%j lists what %j does and says that %j is left out [OPEN-34]", async (text, same, dropped) => {
-    const [found, whole] = [await searchFor(shop, text), await searchFor(shop, same)];
+    const [found, whole] = [await searchFor(opened.shop, text), await searchFor(opened.shop, same)];
     expect(found.understood?.dropped).toEqual([dropped]);
     expect([found.total, found.items.map(({ id }) => id)]).toEqual([whole.total, whole.items.map(({ id }) => id)]);
     expect(found.total).toBeGreaterThan(0);
@@ -38,9 +34,9 @@ describe("words that say something only as they stand, in the sample shop", () =
     ["ac condenser without receiver drier", "ac condenser"],
     ["non-chlorinated brake cleaner", "brake cleaner"],
   ])("%j is a value of parts, so it lists these alone among %j [OPEN-34]", async (text, all) => {
-    const { total, understood } = await searchFor(shop, text);
+    const { total, understood } = await searchFor(opened.shop, text);
     expect([understood?.dropped, total > 0]).toEqual([[], true]);
-    expect(total).toBeLessThan((await searchFor(shop, all)).total);
+    expect(total).toBeLessThan((await searchFor(opened.shop, all)).total);
   });
 
   it.each([
@@ -50,12 +46,12 @@ describe("words that say something only as they stand, in the sample shop", () =
     ["o2 sensor bank 1 sensor 2", "o2 sensor", ["bank 1", "sensor 2"]],
     ["downstream oxygen sensor 1 bank 2", "downstream oxygen sensor", ["bank 2", "sensor 1"]],
   ])("%j lists what %j does and leaves out %j [OPEN-34]", async (text, same, dropped) => {
-    const [found, whole] = [await searchFor(shop, text), await searchFor(shop, same)];
+    const [found, whole] = [await searchFor(opened.shop, text), await searchFor(opened.shop, same)];
     expect([found.total, found.understood?.dropped]).toEqual([whole.total, dropped]);
     expect(found.items.map(({ id }) => id)).toEqual(whole.items.map(({ id }) => id));
   });
 
   it.each(["02 civic o2 sensor", "part no 12345"])("of %j nothing is left out [OPEN-34]", async (text) => {
-    expect((await searchFor(shop, text)).understood?.dropped).toEqual([]);
+    expect((await searchFor(opened.shop, text)).understood?.dropped).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FOREIGN_WORDS } from "#commerce/text/query/foreign";
 import { understand } from "#commerce/text/query/understand";
 import { findVin } from "~/models/vehicle/vin";
@@ -6,8 +6,7 @@ import {
   isDeadEnd,
   judgePhrase,
   listWrongCounts,
-  openPhraseShop,
-  type PhraseShop,
+  phraseShopOfFile,
   readForeignPhrases,
   readSearchPhrases,
   searchFor,
@@ -37,11 +36,7 @@ const processorTimeOf = async (work: () => Promise<void>): Promise<number> => {
 };
 
 describe("the phrases of shoppers in the sample shop", () => {
-  let shop: PhraseShop;
-  beforeAll(async () => {
-    shop = await openPhraseShop();
-  }, 180_000);
-  afterAll(() => shop.close());
+  const opened = phraseShopOfFile();
 
   it("of 500 labelled phrases 98 % are answered right, of those held aside 97 %, and none without results is a dead end [OPEN-34, CAT-11]", {
     timeout: 120_000,
@@ -51,7 +46,7 @@ describe("the phrases of shoppers in the sample shop", () => {
     const [wrong, deadEnds]: [string[], string[]] = [[], []];
     let wrongHeldOut = 0;
     for (const phrase of phrases) {
-      const answer = await judgePhrase(shop, phrase);
+      const answer = await judgePhrase(opened.shop, phrase);
       if (answer.wrong !== null) wrong.push(answer.wrong);
       if (answer.wrong !== null && phrase.isHeldOut) wrongHeldOut += 1;
       if (isDeadEnd(answer.page)) deadEnds.push(phrase.text);
@@ -68,7 +63,7 @@ describe("the phrases of shoppers in the sample shop", () => {
     const wrong: string[] = [];
     // Wheel speed sensors only mention brakes, beside brake parts that are named so.
     for (const phrase of [{ text: "2015 f-150 brake", market: "us" as const }, ...phrases])
-      wrong.push(...(await listWrongCounts(shop, phrase)));
+      wrong.push(...(await listWrongCounts(opened.shop, phrase)));
     expect(wrong).toEqual([]);
   });
 
@@ -79,7 +74,7 @@ describe("the phrases of shoppers in the sample shop", () => {
     expect(texts.length).toBeGreaterThanOrEqual(100);
     const [bent, deadEnds]: [string[], string[]] = [[], []];
     for (const text of texts) {
-      const page = await searchFor(shop, text);
+      const page = await searchFor(opened.shop, text);
       const isChanged = page.correctedText !== null || (page.understood?.dropped.length ?? 0) > 0;
       if (isChanged) bent.push(`${text}: ${page.correctedText}`);
       if (isDeadEnd(page)) deadEnds.push(text);
@@ -93,7 +88,7 @@ describe("the phrases of shoppers in the sample shop", () => {
   }, async () => {
     const phrases = readSearchPhrases().filter(({ text }) => findVin(text) === null);
     const { answered, silent } = await sortBeginnings(
-      shop,
+      opened.shop,
       phrases.filter((_, at) => at % 12 === 5),
     );
     expect(answered.length / (answered.length + silent.length), silent.join("\n")).toBeGreaterThanOrEqual(
@@ -101,14 +96,14 @@ describe("the phrases of shoppers in the sample shop", () => {
     );
     const bent: string[] = [];
     for (const text of readForeignPhrases())
-      for (const { kind, text: name } of await suggestFor(shop, text))
+      for (const { kind, text: name } of await suggestFor(opened.shop, text))
         if (kind === "category") bent.push(`${text}: ${name}`);
     // A Golf is a car, and a ball the beginning of its joint.
     expect(bent).toEqual(["golf balls: Ball Joints"]);
   });
 
   it("of several part types that a text enumerates it finds all, and says which it has none of [OPEN-34]", async () => {
-    const countFor = async (text: string) => (await searchFor(shop, text)).total;
+    const countFor = async (text: string) => (await searchFor(opened.shop, text)).total;
     const [joints, rods, pads] = [
       await countFor("ball joints"),
       await countFor("tie rod ends"),
@@ -118,11 +113,11 @@ describe("the phrases of shoppers in the sample shop", () => {
     for (const text of ["ball joint & tie rod", "tie rods and ball joints", "ball joints/tie rods"])
       expect([text, await countFor(text)]).toEqual([text, joints + rods]);
     expect(await countFor("ball joints, tie rods & brake pads")).toBe(joints + rods + pads);
-    const both = await searchFor(shop, "ball joint & tie rod");
+    const both = await searchFor(opened.shop, "ball joint & tie rod");
     expect([both.correctedText, both.understood?.dropped]).toEqual([null, []]);
     // One piece with two names is not an enumeration, nor are two names side by side.
     for (const text of ["control arm and ball joint assembly", "brake pads and rotors"])
-      expect((await understand(shop.db, text)).attempts.filter(({ each }) => each !== undefined)).toEqual([]);
+      expect((await understand(opened.shop.db, text)).attempts.filter(({ each }) => each !== undefined)).toEqual([]);
   });
 
   it.each([
@@ -137,8 +132,8 @@ describe("the phrases of shoppers in the sample shop", () => {
     ["filtro de aceite y filtro de aire camry 2018", ["oil filter 2018 camry", "engine air filter 2018 camry"]],
   ])("%j lists all that it names, at either place, and denies none of it [OPEN-34]", async (text, each) => {
     let sum = 0;
-    for (const one of each) sum += (await searchFor(shop, one)).total;
-    const { total, understood } = await searchFor(shop, text);
+    for (const one of each) sum += (await searchFor(opened.shop, one)).total;
+    const { total, understood } = await searchFor(opened.shop, text);
     expect([total, understood?.dropped]).toEqual([sum, []]);
   });
 
@@ -156,8 +151,8 @@ describe("the phrases of shoppers in the sample shop", () => {
     ["spark plugs and wires", ["spark plug wires"]],
   ])("a word that %j names two parts by counts for both of them [OPEN-34]", async (text, each) => {
     let sum = 0;
-    for (const one of each) sum += (await searchFor(shop, one)).total;
-    const { total, understood } = await searchFor(shop, text);
+    for (const one of each) sum += (await searchFor(opened.shop, one)).total;
+    const { total, understood } = await searchFor(opened.shop, text);
     expect([total, understood?.dropped]).toEqual([sum, []]);
   });
 
@@ -166,7 +161,7 @@ describe("the phrases of shoppers in the sample shop", () => {
     ["tie rod ends and ball joints 2018 f150 left", ["left ball joints"]],
     ["front left and right wheel hub 2018 f150", ["left", "right"]],
   ])("of what %j names it says exactly what there is none of [OPEN-34]", async (text, dropped) => {
-    const { total, understood } = await searchFor(shop, text);
+    const { total, understood } = await searchFor(opened.shop, text);
     expect(total).toBeGreaterThan(0);
     expect(understood?.dropped).toEqual(dropped);
   });
@@ -174,7 +169,7 @@ describe("the phrases of shoppers in the sample shop", () => {
   it.each(["2018 f150", "2018 ford f-150", "f150", "ford", "in stock", "under $500", "brake pads"])(
     "a part number beside %j finds what the number alone does, and none of its pieces is unknown [OPEN-34]",
     async (words) => {
-      const { number } = await shop.db
+      const { number } = await opened.shop.db
         .selectFrom("item_number")
         .innerJoin("item", "item.id", "item_number.item_id")
         .select("number")
@@ -182,15 +177,15 @@ describe("the phrases of shoppers in the sample shop", () => {
         .where("title", "like", "%Rear%Brake Pad Set for 2015-2020 Ford F-150")
         .where("number", "like", "%-%-_")
         .executeTakeFirstOrThrow();
-      const alone = await searchFor(shop, number);
-      const both = await searchFor(shop, `${number} ${words}`);
+      const alone = await searchFor(opened.shop, number);
+      const both = await searchFor(opened.shop, `${number} ${words}`);
       expect(alone.total).toBeGreaterThan(0);
       expect([both.total, both.understood?.unknown]).toEqual([alone.total, []]);
     },
   );
 
   it("two part numbers find the products of both [OPEN-34]", async () => {
-    const rows = await shop.db
+    const rows = await opened.shop.db
       .selectFrom("item_number")
       .innerJoin("item", "item.id", "item_number.item_id")
       .select(["number", "item_id"])
@@ -199,7 +194,7 @@ describe("the phrases of shoppers in the sample shop", () => {
       .execute();
     const one = rows.find(({ number }) => number.includes(" "));
     const other = rows.find(({ number }) => !number.includes(" "));
-    const { items } = await searchFor(shop, `${one?.number}, ${other?.number}`);
+    const { items } = await searchFor(opened.shop, `${one?.number}, ${other?.number}`);
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([one?.item_id, other?.item_id]));
   });
 
@@ -208,16 +203,16 @@ describe("the phrases of shoppers in the sample shop", () => {
     ["2030 crv brake pads", "honda cr-v brake pads", "2030 Honda CR-V"],
     ["1985 f150", "f150", "1985 Ford F-150"],
   ])("the list of %j is that of %j, since the model is named all the same [CAT-11]", async (text, same, name) => {
-    const { total, understood } = await searchFor(shop, text);
+    const { total, understood } = await searchFor(opened.shop, text);
     expect(understood?.missingYear?.name).toBe(name);
-    expect([total, understood?.dropped]).toEqual([(await searchFor(shop, same)).total, []]);
+    expect([total, understood?.dropped]).toEqual([(await searchFor(opened.shop, same)).total, []]);
   });
 
   it.each([
     ["full synthetic 5w-30 motor oil 5 quart", "5W-30 Motor Oil, Full Synthetic", ["quart"]],
     ["5w-20 full synthetic 5 quart", "5W-20 Motor Oil, Full Synthetic", ["quart"]],
   ])("of the many words of %j only those that nothing has are left out [OPEN-34]", async (text, title, dropped) => {
-    const { items, understood } = await searchFor(shop, text);
+    const { items, understood } = await searchFor(opened.shop, text);
     expect(items.filter((item) => !item.title.includes(title))).toEqual([]);
     expect([items.length > 0, understood?.dropped]).toEqual([true, dropped]);
   });
@@ -261,17 +256,17 @@ describe("the phrases of shoppers in the sample shop", () => {
   ])(
     "%j lists the part types to look at, all %d of them, and quotes no word that nobody typed [OPEN-34]",
     async (text, count) => {
-      const { total, understood, correctedText } = await searchFor(shop, text);
+      const { total, understood, correctedText } = await searchFor(opened.shop, text);
       const lookAt = understood?.lookAt ?? [];
       expect([lookAt.length, correctedText, understood?.dropped]).toEqual([count, null, []]);
       let each = 0;
-      for (const name of lookAt) each += (await searchFor(shop, name.toLowerCase())).total;
+      for (const name of lookAt) each += (await searchFor(opened.shop, name.toLowerCase())).total;
       expect(total).toBe(each);
     },
   );
 
   it("a list of several part types for a vehicle says which of them it has none of [OPEN-34]", async () => {
-    const { understood, total } = await searchFor(shop, "2010 honda civic drive shafts & wiper blades");
+    const { understood, total } = await searchFor(opened.shop, "2010 honda civic drive shafts & wiper blades");
     expect(total).toBeGreaterThan(0);
     expect(understood?.dropped).toEqual(["driveshafts"]);
   });
@@ -279,25 +274,25 @@ describe("the phrases of shoppers in the sample shop", () => {
   it.each(["pneus", "llantas", "neumáticos", "pneus hiver"])(
     "%j asks for tires, which are not sold [OPEN-34]",
     async (text) => {
-      expect((await searchFor(shop, text)).understood?.notSold).toBe("tires");
+      expect((await searchFor(opened.shop, text)).understood?.notSold).toBe("tires");
     },
   );
 
   it.each(["mirror cap", "left side mirror caps", "2015 f150 mirror cover"])(
     "%j asks for mirror caps, which are not sold, and the mirrors are not said to be these [OPEN-34]",
     async (text) => {
-      const { understood } = await searchFor(shop, text);
+      const { understood } = await searchFor(opened.shop, text);
       expect([understood?.notSold, understood?.partType]).toEqual(["mirror caps", null]);
     },
   );
 
   it("a mirror, its glass and one with caps of a color are no search for mirror caps [OPEN-34]", async () => {
     for (const text of ["side mirror", "mirror glass", "mirror with black cap"])
-      expect([text, (await searchFor(shop, text)).understood?.notSold]).toEqual([text, null]);
+      expect([text, (await searchFor(opened.shop, text)).understood?.notSold]).toEqual([text, null]);
   });
 
   it("oil alone is motor oil in Spanish and French, and a filter for it stays a filter [OPEN-34]", async () => {
-    const typeFor = async (text: string) => (await searchFor(shop, text)).understood?.partType?.name;
+    const typeFor = async (text: string) => (await searchFor(opened.shop, text)).understood?.partType?.name;
     for (const text of ["huile", "aceite", "huile 5w30"])
       expect([text, await typeFor(text)]).toEqual([text, "Motor Oil"]);
     for (const text of ["filtre à huile", "filtro de aceite"])
@@ -314,7 +309,7 @@ describe("the phrases of shoppers in the sample shop", () => {
     let [reading, reference] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < ROUNDS; round += 1) {
       const read = async () => {
-        for (const text of texts) await understand(shop.db, text);
+        for (const text of texts) await understand(opened.shop.db, text);
       };
       const parse = async () => {
         for (const _ of texts) JSON.parse(REFERENCE_JSON);

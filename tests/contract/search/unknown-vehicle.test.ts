@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPhraseShop, type PhraseShop, searchFor } from "../../support/data/search-phrases";
+import { describe, expect, it } from "vitest";
+import { phraseShopOfFile, searchFor } from "../../support/data/search-phrases";
 
 describe("vehicles that are in no list, in the sample shop", () => {
-  let shop: PhraseShop;
-  beforeAll(async () => {
-    shop = await openPhraseShop();
-  }, 180_000);
-  afterAll(() => shop.close());
+  const opened = phraseShopOfFile();
 
   it.each([
     ["2014 nissan micra brake pads", "2014 Nissan Micra"],
@@ -19,9 +15,9 @@ describe("vehicles that are in no list, in the sample shop", () => {
     ["harley davidson brake pads", "Harley-Davidson"],
     ["2012 harley davidson brake pads", "2012 Harley-Davidson"],
   ])("%j asks about a %s, which limits nothing and is no word of a part [CAT-11]", async (text, name) => {
-    const { total, understood } = await searchFor(shop, text);
+    const { total, understood } = await searchFor(opened.shop, text);
     expect([understood?.unknownVehicle, understood?.vehicle, understood?.dropped]).toEqual([name, null, []]);
-    expect(total).toBe((await searchFor(shop, "brake pads")).total);
+    expect(total).toBe((await searchFor(opened.shop, "brake pads")).total);
   });
 
   it.each([
@@ -36,6 +32,6 @@ describe("vehicles that are in no list, in the sample shop", () => {
     "2014 cheap brake pads",
     "toyota 04465-33471",
   ])("%j asks about no such vehicle [CAT-11]", async (text) => {
-    expect((await searchFor(shop, text)).understood?.unknownVehicle).toBeNull();
+    expect((await searchFor(opened.shop, text)).understood?.unknownVehicle).toBeNull();
   });
 });

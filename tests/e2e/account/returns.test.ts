@@ -1,29 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../../support/chromium/chromium";
-import { logIn, payByCard, toSandbox, withCart } from "../../support/chromium/steps";
+import { logIn, payByCard, toReturnForm, toSandbox, withCart } from "../../support/chromium/steps";
 import { jpeg, mp4 } from "../../support/data/returns";
 import { staffIn } from "../../support/shop/staff";
 
 const shop = shopOfFile();
-const MEMBER = { email: "demo@example.com", password: "demo-Passw0rd" };
-
-/** Logs the demo member in and opens the return form of the latest order that has shipped. */
-async function toReturnForm(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByRole("main").getByLabel("Email").fill(MEMBER.email);
-  await page.getByRole("main").getByLabel("Password").fill(MEMBER.password);
-  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL(/myAccount/);
-  await page.goto("/myAccount?type=orders&status=SHIPPED");
-  await page
-    .getByRole("list", { name: "Orders" })
-    .getByRole("link", { name: /^Order AW/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Return items" }).click();
-  await page.getByRole("heading", { name: "Return items" }).waitFor();
-}
 
 async function chooseFirst(page: Page, reason: string): Promise<void> {
   const line = page.getByRole("list", { name: "Items" }).getByRole("listitem").first();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { expectNoFaults, shopOfFile } from "../../support/chromium/chromium";
-import { settled, withCart } from "../../support/chromium/steps";
+import { settled, toReturnForm, withCart } from "../../support/chromium/steps";
 
 const shop = shopOfFile();
 
@@ -48,25 +48,6 @@ const withoutChecks = (page: Page) =>
   page.evaluate(() => {
     for (const form of document.querySelectorAll("main form")) form.setAttribute("novalidate", "");
   });
-
-async function toReturnForm(page: Page, hasScripts: boolean): Promise<void> {
-  await page.goto("/login");
-  await settled(page, hasScripts);
-  const main = page.getByRole("main");
-  await main.getByLabel("Email").fill("demo@example.com");
-  await main.getByLabel("Password", { exact: true }).fill("demo-Passw0rd");
-  await main.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.waitForURL(/myAccount/);
-  await page.goto("/myAccount?type=orders&status=SHIPPED");
-  await page
-    .getByRole("list", { name: "Orders" })
-    .getByRole("link", { name: /^Order AW/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Return items" }).click();
-  await page.getByRole("heading", { name: "Return items" }).waitFor();
-  await settled(page, hasScripts);
-}
 
 describe("the errors of a refused form", () => {
   for (const hasScripts of [true, false]) {

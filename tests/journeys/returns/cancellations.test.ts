@@ -18,6 +18,11 @@ async function threePieces(shopper: Shopper): Promise<{ orderId: string; page: (
   return { orderId, page: () => shopper.visit(`/order/track?orderId=${orderId}`) };
 }
 
+async function findSku(orderId: string): Promise<string> {
+  const line = shop.app.store.db.selectFrom("order_item").select("sku_id").where("order_id", "=", orderId);
+  return (await line.executeTakeFirstOrThrow()).sku_id;
+}
+
 async function readMail(orderId: string, kind: string): Promise<string> {
   const { text } = await shop.app.store.db
     .selectFrom("mail")
@@ -101,11 +106,7 @@ describe("cancelling parts of a paid order without JavaScript", () => {
     const shopper = shop.app.shopper();
     const { orderId, page } = await threePieces(shopper);
     const stale = await toConfirmation(await page());
-    const { sku_id: sku } = await shop.app.store.db
-      .selectFrom("order_item")
-      .select("sku_id")
-      .where("order_id", "=", orderId)
-      .executeTakeFirstOrThrow();
+    const sku = await findSku(orderId);
     await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1Z8", "--item", `${sku}=1`);
     await staff("order", "deliver", orderId);
     expect((await page()).main.text, "two pieces are still to come").toContain("Expected ");
@@ -141,11 +142,7 @@ describe("cancelling parts of a paid order without JavaScript", () => {
 
   it("a lost piece that staff paid back is told as theirs: nobody asks the shopper to send anything [ORD-04, OPEN-63]", async () => {
     const { orderId, page } = await threePieces(shop.app.shopper());
-    const { sku_id: sku } = await shop.app.store.db
-      .selectFrom("order_item")
-      .select("sku_id")
-      .where("order_id", "=", orderId)
-      .executeTakeFirstOrThrow();
+    const sku = await findSku(orderId);
     await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1Z7");
     expect(await staff("order", "refund", orderId, "--item", `${sku}=1`, "--note", "Lost on its way")).toContain(
       `${AMOUNT_OF_ONE} is refunded to your Visa ending in 4242`,
@@ -185,11 +182,7 @@ describe("cancelling parts of a paid order without JavaScript", () => {
 
   it("pieces that are still to be sent have their warranty, though those that came were refunded [ORD-43]", async () => {
     const { orderId, page } = await threePieces(shop.app.shopper());
-    const { sku_id: sku } = await shop.app.store.db
-      .selectFrom("order_item")
-      .select("sku_id")
-      .where("order_id", "=", orderId)
-      .executeTakeFirstOrThrow();
+    const sku = await findSku(orderId);
     await staff("order", "ship", orderId, "--item", `${sku}=1`, "--carrier", "UPS", "--tracking", "1Z7");
     await staff("order", "refund", orderId, "--item", `${sku}=1`, "--note", "Lost");
     expect((await page()).main.the("list", "Warranty").text).not.toContain("its warranty has ended");

@@ -41,14 +41,28 @@ export async function chooseVehicle(page: Page, hasScripts: boolean, names: read
 const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };
 
 /** Logs in as the demo member with the form. */
-export async function logIn(page: Page): Promise<void> {
+export async function logIn(page: Page, hasScripts = true): Promise<void> {
   const main = page.getByRole("main");
   await page.goto("/login");
-  await settled(page, true);
+  await settled(page, hasScripts);
   await main.getByLabel("Email").fill(DEMO.email);
   await main.getByLabel("Password", { exact: true }).fill(DEMO.password);
   await main.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("banner").getByRole("link", { name: "My account" }).waitFor();
+}
+
+/** Logs the demo member in and opens the return form of the latest order that has shipped. */
+export async function toReturnForm(page: Page, hasScripts = true): Promise<void> {
+  await logIn(page, hasScripts);
+  await page.goto("/myAccount?type=orders&status=SHIPPED");
+  await page
+    .getByRole("list", { name: "Orders" })
+    .getByRole("link", { name: /^Order AW/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Return items" }).click();
+  await page.getByRole("heading", { name: "Return items" }).waitFor();
+  await settled(page, hasScripts);
 }
 
 /** Fills in and submits step 1, declining a corrected address. */

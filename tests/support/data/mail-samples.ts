@@ -25,14 +25,8 @@ const address = {
   country: "US" as const,
 };
 const none = {
-  shipped: 0,
-  delivered: 0,
-  cancelled: 0,
-  cancelling: 0,
-  returning: 0,
-  returned: 0,
-  refunded: 0,
-  replaced: 0,
+  ...{ shipped: 0, delivered: 0, cancelled: 0, cancelling: 0 },
+  ...{ returning: 0, returned: 0, refunded: 0, replaced: 0 },
 };
 const unsent = (ordered: number) => ({ ...none, ordered });
 const line = {

@@ -9,12 +9,11 @@ import { operationsApi, orderApi, returnApi } from "~/models/api";
 import { openPieces } from "~/models/order/pieces";
 import { setStock, stockFor } from "./change-item";
 import { settleCancellations, settleCancellationsLater, singleProvider } from "./payments";
-import { askReturn, decide, OPERATIONS_TOKEN, type openReturnShop, type Proof } from "./returns";
+import { askReturn, decide, type openReturnShop, type Proof, STAFF } from "./returns";
 import { payByCard, place, readyCart } from "./test-shop";
 
 type Shop = Awaited<ReturnType<typeof openReturnShop>>;
 
-const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 const PIECES = 3;
 /** More than any walk takes off the shelf. */
 const STOCK = 1_000;

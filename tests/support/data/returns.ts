@@ -17,6 +17,8 @@ import type { TestStoreKind } from "../store/test-store";
 import { openShop, payByCard, place, readyCart, type Shop } from "./test-shop";
 
 export const OPERATIONS_TOKEN = "operators-only-0123456789";
+/** The headers of a call by staff. */
+export const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 
 /** Opens a shop whose uploads have a folder of their own, which `close` removes. */
 export async function openReturnShop(
@@ -187,11 +189,7 @@ export function decide(
     putAway?: { place: ReturnPlace; items: { skuId: string; itemCount: number; place: ReturnPlace }[] };
   },
 ) {
-  return shop.call(
-    operationsApi.decideReturn,
-    { params: { id }, body },
-    { authorization: `Bearer ${OPERATIONS_TOKEN}` },
-  );
+  return shop.call(operationsApi.decideReturn, { params: { id }, body }, STAFF);
 }
 
 /** Approves, receives and completes a return, and returns its final state. */
@@ -232,7 +230,7 @@ export const refundByStaff = (shop: Shop, orderId: string, cent: number) =>
       body: { status: "PARTIAL_REFUND", note: "Sorry", refund: { cent, currency: "USD", precision: 2 } },
     },
     {
-      ...{ authorization: `Bearer ${OPERATIONS_TOKEN}`, "x-operator": "Robin" },
+      ...{ ...STAFF, "x-operator": "Robin" },
       "idempotency-key": `goodwill-${orderId}`,
     },
   );

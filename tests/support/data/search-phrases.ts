@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll } from "vitest";
 import type { z } from "zod";
 import { createCommerceCalls } from "#commerce/app";
 import { insertRows } from "#commerce/db/insert-rows";
@@ -240,6 +241,9 @@ export async function judgePhrase(
 /** Lists may be as old as in the shop, so that the catalogue's version is not read for every call. */
 const LAG_MS = 60_000;
 
+/** The first file of a process makes the catalogue. */
+const OPEN_MS = 180_000;
+
 /** The sample shop's catalogue behind the commerce API. */
 export type PhraseShop = {
   readonly app: ReturnType<typeof createCommerceCalls>["app"];
@@ -248,7 +252,7 @@ export type PhraseShop = {
 };
 
 /** Opens the sample shop's catalogue on SQLite, for labelled phrases. */
-export async function openPhraseShop(): Promise<PhraseShop> {
+async function openPhraseShop(): Promise<PhraseShop> {
   const store = await createEmptyStore("sqlite");
   const { searched, answered } = await sampleRows();
   const rows = { ...searched, ...answered };
@@ -258,4 +262,18 @@ export async function openPhraseShop(): Promise<PhraseShop> {
   });
   const { app } = createCommerceCalls({ store, isChecked: false, catalogueLagMs: LAG_MS });
   return { app, db: store.db, close: () => store.close() };
+}
+
+/** The sample shop's catalogue for the tests of one file. */
+export function phraseShopOfFile(): { readonly shop: PhraseShop } {
+  let opened: PhraseShop;
+  beforeAll(async () => {
+    opened = await openPhraseShop();
+  }, OPEN_MS);
+  afterAll(() => opened.close());
+  return {
+    get shop() {
+      return opened;
+    },
+  };
 }

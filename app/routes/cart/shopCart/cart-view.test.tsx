@@ -6,41 +6,17 @@ import type { ShownCart, ShownLine } from "~/models/cart/cart";
 import { quantityField } from "~/models/forms/cart-quantities";
 import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { CART_LINE } from "../../../../tests/support/cart-line";
 import { pending, renderPage } from "../../../../tests/support/component/shop-page";
 import type { ActiveVehicle } from "./cart-line";
 import { CartView, type RefusedForm, UndoRemove } from "./cart-view";
 
 const USD = (cent: number) => money(cent, "USD");
 const line = (skuId: string, title: string, over: Partial<ShownLine> = {}): ShownLine => ({
-  skuId,
-  itemId: 1,
-  itemType: "NORMAL",
-  bundleId: "",
-  itemCount: 2,
-  title,
-  brandName: "Brakemoor",
-  partNumber: "BM-1",
-  discountPrice: USD(4_999),
-  originalPrice: USD(4_999),
-  coreCharge: null,
-  lineTotal: USD(9_998),
-  imageUrl: "/media/part.webp",
-  seoId: 1,
-  urlHandle: "brake-pads-1",
-  attributeValueId: null,
-  campaignId: "",
-  position: "",
-  status: "ON_SHELVES",
-  availableTotal: 8,
-  extraSubTitle: "",
-  extraSubTitleJoinVehicle: "",
-  fitRemark: "",
-  carModelMatch: "FIT",
-  fitChoice: "",
-  cartModelAttr: null,
-  needAddCarModel: false,
-  notices: [],
-  addOnProblem: null,
+  ...CART_LINE,
+  ...{ skuId, title, brandName: "Brakemoor", partNumber: "BM-1", imageUrl: "/media/part.webp" },
+  ...{ discountPrice: USD(4_999), originalPrice: USD(4_999), lineTotal: USD(9_998) },
+  ...{ urlHandle: "brake-pads-1", availableTotal: 8, notices: [], addOnProblem: null },
   ...over,
 });
 const PADS = line("P1", "Brake pads");

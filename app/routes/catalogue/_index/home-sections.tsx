@@ -1,8 +1,8 @@
+import { WidePicture } from "~/components/content/wide-picture";
 import { ProductGrid } from "~/components/product/card";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { Picture } from "~/components/ui/picture";
 import { FitCounts } from "~/components/vehicle/vehicle-tree";
 import type { ContentValue } from "~/models/content/content-values";
 import type { ProductCard } from "~/models/product/product";
@@ -91,16 +91,7 @@ export function CategoryBanner({ content }: { content: ContentValue<"important_c
             <ButtonLink to={href}>{linkLabel}</ButtonLink>
           </p>
         </div>
-        {picture === "" ? null : (
-          <Picture
-            src={picture}
-            alt=""
-            width={1200}
-            height={675}
-            sizes={`${from.side} 410px, 100vw`}
-            className="w-full object-cover aspect-16/9 rounded-lg bg-plate"
-          />
-        )}
+        <WidePicture src={picture} sizes={`${from.side} 410px, 100vw`} className="rounded-lg" />
       </div>
     </section>
   );

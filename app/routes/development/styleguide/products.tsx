@@ -1,4 +1,5 @@
 import { ProductGrid } from "~/components/product/card";
+import { Facts } from "~/components/product/facts";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { Price } from "~/components/ui/price";
 import { Stars } from "~/components/ui/stars";
@@ -40,10 +41,10 @@ const TILES = [
   { name: "Rotors", path: "rotors", itemCount: 1 },
 ];
 const FACTS = [
-  ["Position", "Front"],
-  ["Material", "Ceramic"],
-  ["Hardware", "Included"],
-] as const;
+  { label: "Position", value: "Front" },
+  { label: "Material", value: "Ceramic" },
+  { label: "Hardware", value: "Included" },
+];
 
 export function Panels() {
   return (
@@ -94,18 +95,7 @@ export function Products() {
         <CategoryTiles label="Tiles" categories={TILES} />
       </Sample>
       <Sample name="Facts">
-        <table className="w-full max-w-176 text-small">
-          <tbody>
-            {FACTS.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row" className="cell w-[40%] text-left align-top font-medium text-slate">
-                  {name}
-                </th>
-                <td className="cell align-top">{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Facts pairs={FACTS} label="Facts" />
       </Sample>
     </Part>
   );

@@ -1,10 +1,11 @@
 import { Breadcrumbs } from "~/components/page/breadcrumbs";
+import { Facts } from "~/components/product/facts";
 import { Link } from "~/components/ui/link";
 import { Stars } from "~/components/ui/stars";
 import { unbroken } from "~/components/ui/unbroken";
 import type { ProductContent } from "~/models/page/product-page";
 import * as urls from "~/models/shop/urls";
-import { Facts, Paragraphs, Questions } from "./details";
+import { Paragraphs, Questions } from "./details";
 import { Reviews } from "./reviews";
 import { Section } from "./section";
 

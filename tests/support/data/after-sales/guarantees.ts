@@ -4,12 +4,11 @@ import { log } from "#commerce/platform/log";
 import { workOnGuarantees } from "#commerce/services/guarantee/work";
 import { operationsApi, returnApi } from "~/models/api";
 import { singleProvider } from "../payments";
-import { askReturn, decide, OPERATIONS_TOKEN, type Proof, shippedOrder } from "../returns";
+import { askReturn, decide, type Proof, STAFF, shippedOrder } from "../returns";
 import type { Shop } from "../test-shop";
 
 const DAY_MS = 86_400_000;
 const quiet = Object.assign(Object.create(log), { warn: () => undefined });
-const staff = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 
 /**
  * Steps of shoppers, staff and time in replacements against a card. The sandbox holds the cards: 4242 pays,
@@ -73,9 +72,9 @@ export function guaranteesOf(shop: Shop) {
   /** Ships a replacement, and says that it has arrived unless told otherwise. */
   const send = async (orderId: string, isDelivered = true) => {
     const trackingNumber = `1Z${orderId}`;
-    await shop.call(operationsApi.ship, { params: { orderId }, body: { carrier: "UPS", trackingNumber } }, staff);
+    await shop.call(operationsApi.ship, { params: { orderId }, body: { carrier: "UPS", trackingNumber } }, STAFF);
     const delivery = { trackingNumber, at: shop.clock.now(), text: "Delivered", place: "", isDelivery: true };
-    if (isDelivered) await shop.call(operationsApi.recordShipment, { params: { orderId }, body: delivery }, staff);
+    if (isDelivered) await shop.call(operationsApi.recordShipment, { params: { orderId }, body: delivery }, STAFF);
   };
   /** A return whose replacement has arrived against a card. */
   const sent = async (number?: string) => {
