@@ -32,8 +32,6 @@ export function CompareBar({ action, parameters, comparedElsewhere }: CompareBar
           </a>
         </span>
       )}
-      {/* The script of the list says here when a part finds no room. */}
-      <span role="status" className="basis-full empty:hidden" />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
-import { COMPARE_FORM, COMPARED_MAX_PARTS, COMPARED_PART } from "~/models/search/compared";
+import { COMPARE_FORM } from "~/models/search/compared";
 import { below } from "~/styles/breakpoints";
 
 /** Finds the field with this name and value again, in a form that the server rendered anew. */
@@ -9,15 +9,6 @@ function findAgain(list: HTMLElement, name: string, value: string): HTMLElement 
   return named.find(
     (field) => field.type !== "hidden" && (field instanceof HTMLSelectElement || field.value === value),
   );
-}
-
-/** Takes the tick of one part too many back and says why; the parts that were ticked before stay. */
-function limitCompared(form: HTMLFormElement, box: HTMLInputElement): void {
-  const isTooMany = new FormData(form).getAll(COMPARED_PART).length > COMPARED_MAX_PARTS;
-  if (isTooMany) box.checked = false;
-  const status = form.querySelector("[role=status]");
-  if (status !== null)
-    status.textContent = isTooMany ? `Up to ${COMPARED_MAX_PARTS} parts fit side by side. Untick one first.` : "";
 }
 
 /**
@@ -32,7 +23,6 @@ export function useInstantFilters(list: RefObject<HTMLElement>, resultsKey: stri
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { form } = target;
-      if (form?.id === COMPARE_FORM && target instanceof HTMLInputElement) limitCompared(form, target);
       if (form === null || form.method !== "get" || form.id === COMPARE_FORM) return;
       if (target instanceof HTMLInputElement && matchMedia(below.desktop).matches) return;
       element.dataset.changed = `${target.name}=${target.value}`;

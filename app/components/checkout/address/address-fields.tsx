@@ -44,15 +44,13 @@ type CityProps = FieldProps & {
   hint?: string | undefined;
   /** Text shown after the city and state fields. */
   note?: string | undefined;
-  /** What the last code filled in. */
-  filledText?: string | undefined;
   /** The states to choose from, as options. */
   children: ReactNode;
 };
 
 /** Asks for the code first, then city and state, which the server fills from it. */
 export function CityFields({ fieldProps, section = "", ...props }: CityProps) {
-  const { stateLabel, codeWord, inputMode, hint, note, filledText, children } = props;
+  const { stateLabel, codeWord, inputMode, hint, note, children } = props;
   return (
     <>
       <div className={fieldProps("code").label.length > SHORT_LABEL_CHARS ? undefined : "max-w-56"}>
@@ -78,9 +76,10 @@ export function CityFields({ fieldProps, section = "", ...props }: CityProps) {
           {children}
         </SelectField>
       </div>
-      <p role="status" className="-mt-2 hint">
-        {filledText ?? `We'll fill in city and ${stateLabel.toLowerCase()} from your ${codeWord}.`}
-        {note ? ` ${note}` : null}
+      <p className="-mt-2 hint">
+        We'll fill in city and {stateLabel.toLowerCase()} from your {codeWord}.{note ? ` ${note}` : null}{" "}
+        {/* The script says here what it filled in. */}
+        <output />
       </p>
     </>
   );
@@ -94,12 +93,10 @@ type Props = {
   place?: { postCode: string; deliverAble: boolean } | null;
   /** Text shown after the city and state fields. */
   note?: string;
-  /** What the last code filled in, on pages that look it up. */
-  filledText?: string | undefined;
 };
 
 /** Code, city and state of a delivery address, and the phone. */
-export function PlaceFields({ fieldProps, market, states, place, note, filledText }: Props) {
+export function PlaceFields({ fieldProps, market, states, place, note }: Props) {
   return (
     <>
       <CityFields
@@ -109,7 +106,6 @@ export function PlaceFields({ fieldProps, market, states, place, note, filledTex
         inputMode={market.postalCode.inputMode}
         hint={place && !place.deliverAble ? `We cannot deliver to ${place.postCode}.` : undefined}
         note={note}
-        filledText={filledText}
       >
         {states.map(({ code, name }) => (
           <option key={code} value={code}>

@@ -27,7 +27,7 @@ export type AddressFormProps = {
 export function AddressForm({ market, states, constraints, form, isMember, total }: AddressFormProps) {
   const help = useAddressForm(market, form, constraints);
   const { query } = useFlow();
-  const { formRef, place, filledText, summaryErrors, isEnhanced, isSending, onBlur, onInput, fieldProps } = help;
+  const { formRef, place, summaryErrors, isEnhanced, isSending, onBlur, onInput, fieldProps } = help;
   return (
     <Form ref={formRef} method="post" noValidate={isEnhanced} onBlur={onBlur} onInput={onInput} className={css.form}>
       <ErrorSummary errors={summaryErrors} />
@@ -62,7 +62,6 @@ export function AddressForm({ market, states, constraints, form, isMember, total
         market={market}
         states={states}
         place={place}
-        filledText={filledText}
         note={`Delivery within ${market.inText}.`}
       />
       {isMember ? (

@@ -18,34 +18,32 @@ function usePlace(onFilled: (name: string) => void) {
   const fetcher = useFetcher<{ place: PostcodeState | null }>();
   const formRef = useRef<HTMLFormElement>(null);
   const filled = useRef<Record<string, string>>({});
-  const [filledText, setFilledText] = useState<string>();
   const place = fetcher.data?.place ?? null;
   const latestOnFilled = useRef(onFilled);
   latestOnFilled.current = onFilled;
   useEffect(() => {
-    setFilledText(undefined);
     if (!place?.deliverAble) return;
     const texts: string[] = [];
-    for (const [name, value] of [
-      ["city", place.cityName],
-      ["state", place.stateCode],
+    for (const [name, value, text] of [
+      ["city", place.cityName, place.cityName],
+      ["state", place.stateCode, place.stateName],
     ] as const) {
       const control = formRef.current?.elements.namedItem(name);
       const isOurs = control && "value" in control && (control.value === "" || control.value === filled.current[name]);
       if (!isOurs) continue;
       control.value = value;
       filled.current[name] = value;
-      texts.push(control instanceof HTMLSelectElement ? (control.options[control.selectedIndex]?.text ?? "") : value);
+      texts.push(text);
       // Selects the filled text when the shopper is already in the field, so that typing replaces it.
       const { activeElement: active } = document;
       if (active instanceof HTMLInputElement && active.form === formRef.current && active.name === name)
         active.select();
       latestOnFilled.current(name);
     }
-    if (texts.length > 0)
-      setFilledText(`Filled in from ${place.postCode}: ${texts.join(", ")}. Change the city if yours is another.`);
+    const status = formRef.current?.querySelector("output");
+    if (status) status.value = `Filled in: ${texts.join(", ")}`;
   }, [place]);
-  return { formRef, place, filledText, lookUp: (code: string) => fetcher.load(urls.placeForCode({ code })) };
+  return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeForCode({ code })) };
 }
 
 /** Focuses the first invalid field after a refused post, once it is marked. */
@@ -71,7 +69,7 @@ function useAddressHelp(format: PostalCodeFormat, labels: Readonly<Record<string
   const [isEnhanced, setEnhanced] = useState(false);
   const [live, setLive] = useState<Errors>({});
   const setError = (name: string, message: string | undefined) => setLive((errors) => ({ ...errors, [name]: message }));
-  const { formRef, place, filledText, lookUp } = usePlace((name) => setError(name, undefined));
+  const { formRef, place, lookUp } = usePlace((name) => setError(name, undefined));
   useEffect(() => setEnhanced(true), []);
   useEffect(() => setLive(form.errors), [form]);
   useFocusFirstError(form, live);
@@ -99,7 +97,7 @@ function useAddressHelp(format: PostalCodeFormat, labels: Readonly<Record<string
   const errors = isEnhanced ? live : form.errors;
   // The summary belongs to the refused post: fixed errors leave it, new errors only show beside their fields.
   const summaryErrors = Object.fromEntries(Object.keys(form.errors).map((name) => [name, errors[name]]));
-  return { formRef, place, filledText, errors, summaryErrors, isEnhanced, onBlur, onInput };
+  return { formRef, place, errors, summaryErrors, isEnhanced, onBlur, onInput };
 }
 
 /** Returns the handlers, the errors of the summary and the props of each field for an address form with script help. */

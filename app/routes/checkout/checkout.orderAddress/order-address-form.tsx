@@ -23,7 +23,7 @@ const FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "stat
 /** Changes the address of an unpaid order, and says beforehand that the total may change. */
 export function OrderAddressForm({ orderId, total, market, states, constraints, form }: OrderAddressProps) {
   const help = useAddressForm(market, form, constraints);
-  const { formRef, place, filledText, summaryErrors, isEnhanced, isSending, onBlur, onInput, fieldProps } = help;
+  const { formRef, place, summaryErrors, isEnhanced, isSending, onBlur, onInput, fieldProps } = help;
   // The summary lists errors in the order of the fields below.
   const orderedErrors = {
     ...Object.fromEntries(FIELDS.map((name) => [name, summaryErrors[name]])),
@@ -54,7 +54,7 @@ export function OrderAddressForm({ orderId, total, market, states, constraints, 
       <NameFields fieldProps={fieldProps} />
       <Field {...fieldProps("line1")} autoComplete="address-line1" />
       <Field {...fieldProps("line2")} autoComplete="address-line2" isOptional />
-      <PlaceFields fieldProps={fieldProps} market={market} states={states} place={place} filledText={filledText} />
+      <PlaceFields fieldProps={fieldProps} market={market} states={states} place={place} />
       <div className="cluster gap-x-5 gap-y-2">
         <Button aria-busy={isSending}>{isSending ? "Checking address…" : "Save address"}</Button>
         <Link to={urls.orderResult({ orderId })}>Keep the address</Link>
