@@ -56,7 +56,9 @@ describe("what a search page says, without JavaScript", () => {
 
   it("a model of an unknown year that no title names does not limit the list, which says so once [CAT-11]", async () => {
     const { text } = (await shop.app.shopper().visit(searched("2031 mazda 3 struts"))).main;
-    expect(text).toContain("We couldn't find the 2031 Mazda 3, and this list is not limited to that model. Did you mean ");
+    expect(text).toContain(
+      "We couldn't find the 2031 Mazda 3, and this list is not limited to that model. Did you mean ",
+    );
     expect(text).not.toContain("Nothing matched with");
   });
 
