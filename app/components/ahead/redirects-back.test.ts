@@ -20,8 +20,13 @@ it("a redirect that the Back button led to takes the place of its page; any othe
   history.pushState(redirect, "", "/login");
   stand(undefined, "default");
   history.pushState(redirect, "", "/login");
+  // A place of the page that is shown was followed.
+  const { pathname, search } = location;
+  vi.spyOn(history, "state", "get").mockReturnValue(null);
+  vi.stubGlobal("__remixRouter", { state: { location: { key: "home", pathname, search } } });
+  history.pushState(redirect, "", "/login");
   stand("logout", "home");
   history.pushState({ usr: null, key: "new", idx: 4 }, "", "/cart");
-  expect(push).toHaveBeenCalledTimes(3);
+  expect(push).toHaveBeenCalledTimes(4);
   expect(replace).toHaveBeenCalledTimes(1);
 });

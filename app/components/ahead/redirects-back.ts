@@ -14,7 +14,10 @@ export function replaceOnRedirectedReturn(): void {
   const push = history.pushState;
   history.pushState = (entry: Entry, title, url) => {
     const current: Entry = history.state;
-    const isTraversal = (current?.key ?? "default") !== window.__remixRouter.state.location.key;
+    const { key, pathname, search } = window.__remixRouter.state.location;
+    // The router does not learn of a place of the page that it shows, whose entry has no key.
+    const isShown = pathname === location.pathname && search === location.search;
+    const isTraversal = !isShown && (current?.key ?? "default") !== key;
     if (isTraversal && entry?.usr?._isRedirect) history.replaceState({ ...entry, idx: current?.idx }, title, url);
     else push.call(history, entry, title, url);
   };

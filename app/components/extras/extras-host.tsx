@@ -35,10 +35,10 @@ export function ExtrasHost() {
     if (!canRunScripts) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a[data-chat]") : null;
-      const path = link === null ? null : pathToRoute(event, window.location);
+      const path = link === null ? null : pathToRoute(event, location);
       if (path === null) return;
       event.preventDefault();
-      import("./chat").then(({ openChat }) => openChat(path)).catch(() => window.location.assign(path));
+      import("./chat").then(({ openChat }) => openChat(path)).catch(() => location.assign(path));
     };
     // Runs before the listener that follows links.
     document.addEventListener("click", onClick, { capture: true });

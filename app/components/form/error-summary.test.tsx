@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
 import { Form, useActionData } from "@remix-run/react";
-import { expect, it } from "vitest";
+import { act } from "react";
+import { expect, it, onTestFinished } from "vitest";
 import { renderPage } from "../../../tests/support/component/shop-page";
 import { ErrorSummary } from "../form/error-summary";
 import { Field, RadioCard } from "../form/field";
-import { useRoutedLinks } from "../ui/routed-links";
+import { hidePlaces } from "../ui/routed-links";
 
 type Errors = { name?: string; choice?: string; place?: string };
 
 function Page() {
-  useRoutedLinks();
   const errors = useActionData<Errors>() ?? {};
   return (
-    <main>
+    <main id="main" tabIndex={-1}>
+      <a href="#main">Skip to content</a>
       <Form method="post" noValidate>
         <ErrorSummary errors={errors} />
         <Field label="Name" name="name" error={errors.name} />
@@ -35,22 +36,38 @@ const REFUSED: Errors = {
   place: "A place is required",
 };
 
-it("each link of a form's errors focuses its field and leaves every error where it is [UX-20]", async () => {
+/** Follows a link to a place of the page as a browser does, with an entry of the history that has no state. */
+function follow(link: HTMLElement): void {
+  window.history.pushState(null, "", link.getAttribute("href"));
+  act(() => {
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  });
+}
+
+it("links inside the page leave every error of a refused form and what was typed where they are [UX-20]", async () => {
+  window.addEventListener("popstate", hidePlaces);
+  onTestFinished(() => window.removeEventListener("popstate", hidePlaces));
   const { user, getByRole, findByRole, getAllByRole, getByLabelText, container } = renderPage(<Page />, {
     at: "/page?step=2",
     action: () => REFUSED,
+    isShared: true,
   });
+  await user.type(getByLabelText("Name"), "Ann");
   await user.click(getByRole("button", { name: "Send" }));
   await findByRole("alert");
   const remaining = () => [
     getAllByRole("alert")[0]?.querySelectorAll("a[href]").length,
     container.querySelectorAll("[aria-invalid=true]").length,
-    window.location.href.replace(window.location.origin, ""),
+    container.querySelector<HTMLInputElement>("#f-name")?.value,
   ];
-  const targets = { "Choose one": "One", "A place is required": "Place", "A name is required": "Name" };
-  for (const [message, label] of Object.entries(targets)) {
-    await user.click(getByRole("link", { name: message }));
-    expect(document.activeElement).toBe(getByLabelText(label));
-    expect(remaining(), message).toEqual([3, 2, "/page?step=2"]);
+  for (const name of ["Choose one", "A place is required", "A name is required", "Skip to content"]) {
+    follow(getByRole("link", { name }));
+    expect(remaining(), name).toEqual([3, 2, "Ann"]);
   }
+  // Another page is not one of its places.
+  window.history.pushState(null, "", "/page?step=3#f-name");
+  await act(async () => {
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  });
+  expect(container.querySelectorAll("[aria-invalid=true]")).toHaveLength(0);
 });

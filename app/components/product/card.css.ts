@@ -164,6 +164,8 @@ export const fit = styleVariants({
   UNCERTAIN: [answer, toned("?", tokens.color.uncertain, tokens.color.uncertainWash)],
   NOT_FIT: [answer, toned("✕", tokens.color.slate, tokens.color.emptyWash)],
   EMPTY: [answer, toned("i", tokens.color.empty, tokens.color.emptyWash)],
+  /** Nothing was checked against the vehicle, so it has no mark. */
+  UNIVERSAL: [answer, { color: tokens.color.fit, background: tokens.color.fitWash, "::before": { content: "none" } }],
 });
 
 globalStyle(`${card}:focus-within`, { borderColor: tokens.color.accent });

@@ -104,7 +104,7 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup, extra }: 
         <p className={css.reason}>{reason}</p>
       )}
       {result === "EMPTY" && !card.vehicleUniversal ? null : (
-        <p className={css.fit[result]}>
+        <p className={css.fit[card.vehicleUniversal ? "UNIVERSAL" : result]}>
           <span>
             {isOpenGroup ? "May fit" : unbroken(fitWords({ result, vehicle, isUniversal: card.vehicleUniversal }))}
           </span>

@@ -5,7 +5,7 @@ import * as urls from "~/models/shop/urls";
 
 /** Opens the page in place of the dialog, whose script did not come. */
 function PickerPage({ path }: { path: string }) {
-  useEffect(() => window.location.assign(path), [path]);
+  useEffect(() => location.assign(path), [path]);
   return null;
 }
 
@@ -20,9 +20,9 @@ export function VehicleDialogHost() {
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const to = pathToRoute(event, window.location);
+      const to = pathToRoute(event, location);
       const page = urls.garagePick();
-      if (to?.split("?", 1)[0] !== page || window.location.pathname === page) return;
+      if (to?.split("?", 1)[0] !== page || location.pathname === page) return;
       // The dialog contains such a link too.
       if (event.target instanceof Element && event.target.closest("dialog") !== null) return;
       event.preventDefault();

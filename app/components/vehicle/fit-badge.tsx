@@ -21,12 +21,15 @@ export function fitWords({ result, vehicle, isUniversal }: FitProps): string {
   return result === "EMPTY" || vehicle === null ? "Add your vehicle to check fit" : `${WORDS[result]} your ${vehicle}`;
 }
 
-/** Fit verdict of one product, on a line of the cart and the like; `children` are words in place of the usual ones. */
+/**
+ * Fit verdict of one product, on a line of the cart and the like; `children` are words in place of the usual ones. A
+ * universal product has no mark, because nothing of it was checked against the vehicle.
+ */
 export function FitBadge({ children, ...props }: FitProps & { children?: ReactNode }) {
   return (
     <p className={css.tone[props.result]}>
       <span aria-hidden="true" className={css.mark}>
-        {MARKS[props.result]}
+        {props.isUniversal ? null : MARKS[props.result]}
       </span>
       <span>{children ?? unbroken(fitWords(props))}</span>
     </p>

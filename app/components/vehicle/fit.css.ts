@@ -14,8 +14,8 @@ const badge = style({
   lineHeight: 1.35,
 });
 
-/** A verdict's symbol in a ring, so that a letter does not read as one. */
-export const mark = style(ringed);
+/** A verdict's symbol in a ring, so that a letter does not read as one; a universal product has none. */
+export const mark = style([ringed, { ":empty": { display: "none" } }]);
 
 /** One color per verdict; the text always says the same. */
 export const tone = styleVariants({

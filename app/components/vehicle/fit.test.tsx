@@ -6,6 +6,7 @@ import type { FitCheck } from "~/models/fitment/fit-check";
 import * as urls from "~/models/shop/urls";
 import { renderPage } from "../../../tests/support/component/shop-page";
 import { FitRegion } from "./fit";
+import { FitBadge } from "./fit-badge";
 
 const HANDLE = "brake-pads-7";
 const question = (key: string, values = ["2WD", "4WD"]) => ({
@@ -119,5 +120,24 @@ describe("answering the question of a product's fit", () => {
     if (form) fireEvent.submit(form);
     expect(getByRole("heading").textContent).toContain("Fit Your");
     expect(document.activeElement).toBe(quantity);
+  });
+});
+
+describe("a product that fits", () => {
+  const fit = fitCheck({ result: "FIT" });
+
+  it("has a check mark and the guarantee, which a part that cannot be bought has not [VEH-18]", () => {
+    const sold = renderPage(<FitRegion fit={fit} urlHandle={HANDLE} from="product" />);
+    expect(sold.container.textContent).toMatch(/^✓.*Guaranteed fit/);
+    const gone = renderPage(<FitRegion fit={fit} urlHandle={HANDLE} from="product" isGone />);
+    expect(gone.container.textContent).toMatch(/^✓/);
+    expect(gone.container.textContent).not.toContain("Guaranteed");
+  });
+
+  it("has no check mark when it is universal, since nothing was checked [VEH-18]", () => {
+    const region = renderPage(<FitRegion fit={fit} urlHandle={HANDLE} from="product" isUniversal />);
+    const badge = renderPage(<FitBadge result="FIT" vehicle="2015 Ford F-150" isUniversal />);
+    expect(region.container.textContent).toMatch(/^Universal/);
+    expect(badge.container.textContent).toBe("Universal");
   });
 });

@@ -37,6 +37,8 @@ type FitRegionProps = {
   fit: FitCheck;
   urlHandle: string;
   isUniversal?: boolean;
+  /** The product cannot be bought, so nothing is promised of a purchase. */
+  isGone?: boolean;
   /** Page to return to after a question. */
   from: "product" | "check";
   returnTo?: string;
@@ -84,6 +86,7 @@ function FitAnswer({
   from,
   returnTo,
   isUniversal,
+  isGone,
   error,
   children,
 }: FitRegionProps & { children?: ReactNode }) {
@@ -94,12 +97,12 @@ function FitAnswer({
       <div aria-live="polite">
         <h2 className="text-base">
           <span aria-hidden="true" className={`mr-1.5 ${css.mark}`}>
-            {MARKS[fit.result]}
+            {isUniversal ? null : MARKS[fit.result]}
           </span>
           {isUniversal ? "Universal" : named}
         </h2>
         {/* The guarantee covers parts that are listed for the vehicle, as the order's certificate says. */}
-        {fit.result === "FIT" && fit.vehicle !== null && !isUniversal ? (
+        {fit.result === "FIT" && fit.vehicle !== null && !isUniversal && !isGone ? (
           <p className="note">Guaranteed fit, or your money back.</p>
         ) : null}
         <FitReason fit={fit} />

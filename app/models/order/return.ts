@@ -271,6 +271,8 @@ export const returnOptionsSchema = z.object({
   lines: z.array(
     returnedLine.extend({
       itemId: z.int(),
+      /** Whether it may not be sent before staff have written how it travels; left out elsewhere. */
+      isRestricted: z.boolean().optional(),
       /** The vehicle that the part was ordered for, by its value id; null without one. */
       attributeValueId: z.int().nullish(),
       unitPrice: moneySchema,

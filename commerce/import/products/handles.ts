@@ -1,15 +1,10 @@
 import { slugFrom } from "~/models/search/slug";
 import type { Row } from "../../db/tables";
+import { CUT, wholeSentences } from "../../text/whole-sentences";
 import type { Scratch } from "../scratch";
 
 const HANDLE_MAX = 96;
-const DESCRIPTION_MAX = 158;
-
-function cut(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const at = text.lastIndexOf(" ", limit - 1);
-  return `${text.slice(0, at === -1 ? limit - 1 : at).replace(/[,;:·]$/, "")}…`;
-}
+const DESCRIPTION_MAX = 155;
 
 function short(slug: string, limit: number): string {
   if (slug.length <= limit) return slug;
@@ -65,18 +60,28 @@ export function createHandles({ file }: Scratch): Handles {
 
 type Described = Pick<Row<"item">, "title" | "sub_title" | "part_number">;
 
+/** The sentences of an item's description. */
+const sentencesFor = ({ title, sub_title, part_number }: Described) => [
+  `${title}.`,
+  ...(sub_title === "" ? [] : [`${sub_title}.`]),
+  `Part number ${part_number}.`,
+];
+
 /**
  * The default SEO texts of an item, used until staff writes others. The title ends with what tells parts of one name apart,
  * vehicle and part number, so it is never cut; search engines shorten it themselves.
  */
-export function seoTexts({ title, sub_title, part_number }: Described): { title: string; description: string } {
-  const more = sub_title === "" ? "" : ` ${sub_title}.`;
+export function seoTexts(item: Described): { title: string; description: string } {
+  const { title, part_number } = item;
   return {
     title: title.includes(part_number) ? title : `${title}, ${part_number}`,
-    description: cut(`${title}.${more} Part number ${part_number}.`, DESCRIPTION_MAX),
+    description: wholeSentences(sentencesFor(item), DESCRIPTION_MAX),
   };
 }
 
-/** Whether a text is the default one, or a shortened one, as titles were before. */
-export const isDefaultText = (text: string, made: string): boolean =>
-  text === made || (text.endsWith("…") && made.startsWith(text.slice(0, -1)));
+/** Whether a text is the default one of an item, or one that was cut at its length, as earlier versions did. */
+export function isDefaultText(text: string, name: "title" | "description", item: Described): boolean {
+  const made = seoTexts(item)[name];
+  const whole = name === "title" ? made : sentencesFor(item).join(" ");
+  return text === made || text === whole || (text.endsWith(CUT) && whole.startsWith(text.slice(0, -CUT.length)));
+}

@@ -102,13 +102,12 @@ function add({ given, subject, folded, fresh }: ProductInput, out: Out): number 
 /** A changed title also changes the SEO texts, unless they were written by hand. The handle never changes. */
 function seoChange(seo: StoredItem["seo"], before: Item, after: Item, given: Given["seo"]): RowChange[] {
   if (seo === undefined) return [];
-  const [was, made] = [seoTexts(before), seoTexts(after)];
-  const is = { ...made, ...given };
+  const is = { ...seoTexts(after), ...given };
   const moved = (["title", "description"] as const).filter(
-    (name) => seo[name] !== is[name] && (given?.[name] !== undefined || isDefaultText(seo[name], was[name])),
+    (name) => seo[name] !== is[name] && (given?.[name] !== undefined || isDefaultText(seo[name], name, before)),
   );
   if (moved.length === 0) return [];
-  const pick = (texts: typeof was) => Object.fromEntries(moved.map((name) => [name, texts[name]]));
+  const pick = (texts: typeof is) => Object.fromEntries(moved.map((name) => [name, texts[name]]));
   return [{ do: "change", table: "item_seo", key: { id: seo.id }, before: pick(seo), after: pick(is) }];
 }
 

@@ -16,7 +16,9 @@ async function findPlace(db: Db, { market, draftAddress }: CartState, typed: str
   if (!read.ok) return null;
   const row = await findPostalRow(db, market.countryCode, read.code);
   if (row === undefined) return null;
-  const { city, state_code: state } = row;
+  const { state_code: state } = row;
+  // A prefix of a code names its largest city only, and the code may be that of another.
+  const city = row.prefix.length >= market.postalCode.placeChars ? row.city : "";
   const states =
     draftAddress?.code === read.code && isStateOf(row, draftAddress.state)
       ? [draftAddress.state]

@@ -66,7 +66,7 @@ export function checkAddress(address: Address, place: PostalPlace | null): Addre
   };
   if (!code.ok) return { isVerified: false, suggestion: null, messages: [code.problem.message] };
   if (place === null)
-    return { isVerified: false, suggestion: null, messages: [`We do not know the code ${code.code}`] };
+    return { isVerified: false, suggestion: null, messages: [`We couldn't find the code ${code.code}`] };
   if (!place.isDeliverable) messages.push(`We do not deliver to ${code.code}`);
   const [state = "", ...others] = place.states;
   // The city of the code is that of its first state; of places beyond the line the shop has no names.

@@ -36,17 +36,17 @@ export async function areBatteries(db: Db, itemIds: readonly number[], country: 
   return itemIds.length > 0 && itemIds.every((id) => batteries.has(id));
 }
 
-/** Whether one of some items is a battery or travels by ground alone, so that its buyer may not just drop it off. */
-export async function isAnyRestricted(
+/** Lists those of some items that are batteries or travel by ground alone, so that their buyer may not just drop them off. */
+export async function listRestrictedIds(
   db: Db,
   itemIds: readonly number[],
   country: Address["country"],
-): Promise<boolean> {
+): Promise<number[]> {
   const [batteries, onGround] = await Promise.all([
     listBatteryIds(db, itemIds, country),
     listGroundOnlyIds(db, itemIds, country),
   ]);
-  return batteries.length + onGround.length > 0;
+  return [...batteries, ...onGround];
 }
 
 /** Throws a 400 for problems with a post office box, with the reason beside the street and beside each line. */

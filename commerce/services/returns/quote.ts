@@ -14,7 +14,7 @@ import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { findUnsoldReason } from "../catalogue/unsold";
 import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
-import { areBatteries, isAnyRestricted } from "../places/post-office";
+import { areBatteries, listRestrictedIds } from "../places/post-office";
 import { findPlaceProblems } from "../places/regulated-parts";
 import { findHold } from "../points/hold-repository";
 import { foretellTakeBack } from "../points/take-back";
@@ -386,7 +386,7 @@ export async function checkReturn(
   );
   const { countryCode } = marketFor(order.market);
   const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, countryCode));
-  const isRestricted = request.kind === "RETURN" && (await isAnyRestricted(db, items, countryCode));
+  const isRestricted = request.kind === "RETURN" && (await listRestrictedIds(db, items, countryCode)).length > 0;
   const quote = await addPayments(db, order, {
     quote: toQuote(request, order, value, { exchange, isSame, isRecycled, isRestricted }),
     value,

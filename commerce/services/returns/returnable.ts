@@ -16,6 +16,7 @@ import { findReturnWindow, orderFacts } from "../order/detail";
 import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { loadOrder } from "../order/view";
+import { listRestrictedIds } from "../places/post-office";
 import { findPaidOrder, loadPiecesWithReplacements } from "./replaced";
 import { loadPieces, type Pieces } from "./repository";
 
@@ -140,6 +141,8 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
   const vehicles = new Map<string, number | null>();
   for (const vehicle of new Set(lines.map(({ row }) => row.vehicle)))
     vehicles.set(vehicle, await findByWholeName(db, vehicle));
+  const itemIds = lines.map(({ row }) => row.item_id);
+  const restricted = new Set(await listRestrictedIds(db, itemIds, marketFor(order.market).countryCode));
   return {
     orderId: order.id,
     ...{ until, mayMove },
@@ -148,6 +151,7 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
     lines: lines.map(({ row, fit, shipped, cancelled, returnable, coreReturnable, warranty, claimable }) => ({
       ...lineFacts(row, fit),
       itemId: row.item_id,
+      ...(restricted.has(row.item_id) && { isRestricted: true }),
       attributeValueId: vehicles.get(row.vehicle) ?? null,
       unitPrice: money(row.unit_price_cent, currency),
       bought: row.item_count,

@@ -1,16 +1,11 @@
 import type { NewRow } from "#commerce/db/tables";
+import { wholeSentences } from "#commerce/text/whole-sentences";
 import { slugFrom } from "~/models/search/slug";
 import type { MadeItem } from "./items";
 import { createRandom } from "./random";
 
 const MAX_HANDLE = 96;
-const MAX_DESCRIPTION = 158;
-
-function cut(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const at = text.lastIndexOf(" ", limit - 1);
-  return `${text.slice(0, at).replace(/[,;:·]$/, "")}…`;
-}
+const MAX_DESCRIPTION = 155;
 
 function handleFor(title: string, limit: number): string {
   const slug = slugFrom(title);
@@ -30,13 +25,18 @@ export function seoRows(items: readonly MadeItem[]): NewRow<"item_seo">[] {
     if (random.chance(0.04)) displacements.push(`${slugFrom(`${brand.name} ${leaf.part.noun}`)}-${number}-old`);
     if (random.chance(0.015)) displacements.push(`p-${row.id}`);
     for (const former of displacements) taken.add(former);
-    const description = `${row.title}. ${row.sub_title}. Part number ${row.part_number}. Free standard shipping and free returns.`;
+    const sentences = [
+      `${row.title}.`,
+      ...(row.sub_title === "" ? [] : [`${row.sub_title}.`]),
+      `Part number ${row.part_number}.`,
+      "Free standard shipping and free returns.",
+    ];
     return {
       id: index + 1,
       item_id: row.id,
       url_handle: handle,
       title: `${row.title}, ${row.part_number}`,
-      description: cut(description, MAX_DESCRIPTION),
+      description: wholeSentences(sentences, MAX_DESCRIPTION),
       is_primary: 1,
       active: 1,
       displacements: JSON.stringify(displacements),

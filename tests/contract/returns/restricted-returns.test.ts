@@ -106,6 +106,14 @@ describe.each(STORE_KINDS)("returns of parts that may not just be sent on %s", (
     expect(quoteFacts(fluid)).toContainEqual({ term: "Sending it back", text: WAIT });
   });
 
+  it("the first step names the line that may not just be sent, and no other [ORD-12]", async () => {
+    await setBattery();
+    const { orderId, key } = await shippedOrder(shop, [battery, sensor]);
+    const { data } = await shop.call(returnApi.optionsAsGuest, { body: { orderId, key } });
+    const marks = data.lines.map(({ skuId, isRestricted }) => [skuId, isRestricted ?? false]);
+    expect(Object.fromEntries(marks)).toEqual({ SKU1: false, SKU3: true });
+  });
+
   it("a label of staff is the word that it waits for [ORD-12]", async () => {
     await setBattery();
     const order = await shippedOrder(shop, [battery]);

@@ -171,7 +171,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(refused.status).toBe(200);
     expect(quantities(refused)).toEqual(["2"]);
     expect(refused.main.fieldErrors).toEqual({
-      "Not added: line 2": "We know no part with this number",
+      "Not added: line 2": "We couldn't find a part with this number",
       "Not added: line 3": "Quantity must be a whole number",
     });
     expect(refused.main.field("Not added: line 2").value).toBe("NO-SUCH-99, 1");

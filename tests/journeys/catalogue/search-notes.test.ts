@@ -33,7 +33,7 @@ describe("what a search page says, without JavaScript", () => {
   it("a year in which the model was not made is named, with the years next to it [CAT-11]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit(searched("brake pads 2002 ford edge"));
-    expect(page.main.text).toContain("We know no 2002 Ford Edge. Did you mean ");
+    expect(page.main.text).toContain("We couldn't find the 2002 Ford Edge. Did you mean ");
     const [{ name } = { name: "" }] = page.main.all("link").filter((link) => /^\d{4} Ford Edge$/.test(link.name));
     const list = await page.follow(name, page.main);
     expect(list.main.text).toContain(`Showing parts for ${name}`);
@@ -50,13 +50,15 @@ describe("what a search page says, without JavaScript", () => {
 
   it("a year before the oldest known vehicle is named as unknown, and not asked for again [CAT-11]", async () => {
     const page = await shop.app.shopper().visit(searched("1989 f150 brake pads"));
-    expect(page.main.text).toContain("We know no 1989 Ford F-150. Did you mean 1995 Ford F-150?");
+    expect(page.main.text).toContain("We couldn't find the 1989 Ford F-150. Did you mean 1995 Ford F-150?");
     expect(page.main.text).not.toContain("Which year is your");
   });
 
   it("a model of an unknown year that no title names does not limit the list, which says so once [CAT-11]", async () => {
     const { text } = (await shop.app.shopper().visit(searched("2031 mazda 3 struts"))).main;
-    expect(text).toContain("We know no 2031 Mazda 3, and this list is not limited to that model. Did you mean ");
+    expect(text).toContain(
+      "We couldn't find the 2031 Mazda 3, and this list is not limited to that model. Did you mean ",
+    );
     expect(text).not.toContain("Nothing matched with");
   });
 

@@ -261,7 +261,7 @@ describe("returning parts without JavaScript", () => {
     page.main.field("Exchange").check();
     page.main.field("Part number you want instead").fill("NO-SUCH-PART");
     const refused = await page.press("Continue to review", page.main);
-    expect(refused.main.fieldErrors["Part number you want instead"]).toBe("We know no part with this number");
+    expect(refused.main.fieldErrors["Part number you want instead"]).toBe("We couldn't find a part with this number");
     refused.main.field("Part number you want instead").fill(other.sku_id);
     const review = await refused.press("Continue to review", refused.main);
     expect(review.main.text).toContain(other.title);

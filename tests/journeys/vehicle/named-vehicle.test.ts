@@ -153,10 +153,10 @@ describe("a vehicle that a search names, without JavaScript", () => {
   });
 
   it.each([
-    ["2014 nissan micra brake pads", "We know no 2014 Nissan Micra, and this list is not limited to it."],
-    ["1972 chevelle brake pads", "We know no 1972 Chevelle, and this list is not limited to it."],
-    ["harley davidson brake pads", "We know no Harley-Davidson, and this list is not limited to it."],
-    ["1967 mustang brake pads", "We know no 1967 Ford Mustang"],
+    ["2014 nissan micra brake pads", "We couldn't find the 2014 Nissan Micra, and this list is not limited to it."],
+    ["1972 chevelle brake pads", "We couldn't find the 1972 Chevelle, and this list is not limited to it."],
+    ["harley davidson brake pads", "We couldn't find the Harley-Davidson, and this list is not limited to it."],
+    ["1967 mustang brake pads", "We couldn't find the 1967 Ford Mustang"],
     ["honda brake pads", "Results for"],
     ["2009 brake pads", "Results for"],
   ])("ends with %j, which is about another one, and does not answer it [CAT-11]", async (text, words) => {
@@ -185,7 +185,7 @@ describe("a vehicle that a search names, without JavaScript", () => {
     await shopper.visit(SEARCH);
     const page = await shopper.visit("/search?q=2014+nissan+micra+brake+pads");
     expect(page.main.text).toContain(
-      "We know no 2014 Nissan Micra. This list is for the vehicle that you have chosen, your 2012 Toyota Camry",
+      "We couldn't find the 2014 Nissan Micra. This list is for the vehicle that you have chosen, your 2012 Toyota Camry",
     );
     expect(page.text).not.toMatch(/from your search/i);
     const picker = await page.follow("Choose another vehicle", page.main);

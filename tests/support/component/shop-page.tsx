@@ -43,6 +43,8 @@ type PageOptions = {
   around?: ReactNode;
   /** The page as `renderWithoutScript` left it; the script hydrates it. */
   from?: HTMLElement;
+  /** The script finds the router in the window, as in a browser. */
+  isShared?: boolean;
 };
 
 export type Rendered = RenderResult & { readonly user: UserEvent };
@@ -53,7 +55,7 @@ export type Rendered = RenderResult & { readonly user: UserEvent };
  * the heading "The page broke".
  */
 export function renderPage(element: ReactNode, options: PageOptions = {}): Rendered {
-  const { at = "/", routes = [], around, from, data, frame, loader, action, handle } = options;
+  const { at = "/", routes = [], around, from, data, frame, loader, action, handle, isShared } = options;
   window.history.replaceState(null, "", at);
   const path = new URL(at, window.location.origin).pathname;
   const broken = <h1>The page broke</h1>;
@@ -63,6 +65,7 @@ export function renderPage(element: ReactNode, options: PageOptions = {}): Rende
   const hydrationData = isLoaded ? { loaderData: { root: frame, page: data } } : undefined;
   const router = createBrowserRouter([root], { future: ROUTER_FUTURE, ...(hydrationData && { hydrationData }) });
   onTestFinished(() => router.dispose());
+  if (isShared) vi.stubGlobal("__remixRouter", router);
   const browser = <RouterProvider router={router} future={{ v7_startTransition: true }} />;
   const rendered = from ? render(browser, { container: from, hydrate: true }) : render(browser);
   return { ...rendered, user: newUser() };

@@ -77,7 +77,9 @@ export function CityFields({ fieldProps, section = "", ...props }: CityProps) {
         </SelectField>
       </div>
       <p className="-mt-2 hint">
-        We'll fill in city and {stateLabel.toLowerCase()} from your {codeWord}.{note ? ` ${note}` : null}
+        We'll fill in city and {stateLabel.toLowerCase()} from your {codeWord}.{note ? ` ${note}` : null}{" "}
+        {/* The script says here what it filled in. */}
+        <output />
       </p>
     </>
   );

@@ -20,7 +20,7 @@ const STATES = [
 const place = (postCode: string, cityName: string, stateCode: string, deliverAble = true): PostcodeState => ({
   postCode,
   cityName,
-  stateName: "",
+  stateName: STATES.find(({ code }) => code === stateCode)?.name ?? "",
   stateCode,
   otherStates: [],
   deliverAble,
@@ -128,16 +128,19 @@ describe("a field of the delivery address", () => {
 
 describe("city and state", () => {
   it("come with the ZIP code, and with the next one", async () => {
-    const { user, field, state } = renderAddress();
+    const { user, field, state, getByRole } = renderAddress();
+    expect(getByRole("status").textContent).toBe("");
     await user.type(field("ZIP code"), "90210");
     await user.tab();
     await waitFor(() => expect(field("City")).toHaveProperty("value", "Beverly Hills"));
+    expect(getByRole("status").textContent).toBe("Filled in: Beverly Hills, California");
     expect(state()).toHaveProperty("value", "CA");
     await user.clear(field("ZIP code"));
     await user.type(field("ZIP code"), "10001");
     await user.tab();
     await waitFor(() => expect(field("City")).toHaveProperty("value", "New York"));
     expect(state()).toHaveProperty("value", "NY");
+    expect(getByRole("status").textContent).toBe("Filled in: New York, New York");
   });
 
   it("stay as the shopper typed them", async () => {

@@ -23,21 +23,25 @@ function usePlace(onFilled: (name: string) => void) {
   latestOnFilled.current = onFilled;
   useEffect(() => {
     if (!place?.deliverAble) return;
-    for (const [name, value] of [
-      ["city", place.cityName],
-      ["state", place.stateCode],
+    const texts: string[] = [];
+    for (const [name, value, text] of [
+      ["city", place.cityName, place.cityName],
+      ["state", place.stateCode, place.stateName],
     ] as const) {
       const control = formRef.current?.elements.namedItem(name);
       const isOurs = control && "value" in control && (control.value === "" || control.value === filled.current[name]);
       if (!isOurs) continue;
       control.value = value;
       filled.current[name] = value;
+      texts.push(text);
       // Selects the filled text when the shopper is already in the field, so that typing replaces it.
       const { activeElement: active } = document;
       if (active instanceof HTMLInputElement && active.form === formRef.current && active.name === name)
         active.select();
       latestOnFilled.current(name);
     }
+    const status = formRef.current?.querySelector("output");
+    if (status) status.value = `Filled in: ${texts.join(", ")}`;
   }, [place]);
   return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeForCode({ code })) };
 }

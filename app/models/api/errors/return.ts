@@ -88,7 +88,7 @@ export const RETURN_ERRORS = {
     { title, available: z.int() },
     (part) => `Only ${part.available} of ${part.title} can be sent`,
   ),
-  numberUnknown: "We know no part with this number",
+  numberUnknown: "We couldn't find a part with this number",
   numberAmbiguous: withParams({ count: z.int() }, ({ count }) => `${count} parts have this number`),
 
   formBroken: "The form came broken. Please send it once more",

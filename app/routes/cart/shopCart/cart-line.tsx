@@ -84,7 +84,7 @@ function LineFit({
         </Form>
       ) : null}
       {question === undefined ? null : (
-        <LineQuestionForm question={question}>
+        <LineQuestionForm question={question} titleId={titleId}>
           <LineKeyFields line={line} />
         </LineQuestionForm>
       )}

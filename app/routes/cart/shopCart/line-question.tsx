@@ -13,8 +13,10 @@ export type LineQuestion = {
 /** More answers than this are shown as a select instead of buttons. */
 const BUTTONS_MAX = 4;
 
-/** Asks for the detail that decides the fit of a line; one press answers. `children` are the fields that name the line. */
-export function LineQuestionForm({ question, children }: { question: LineQuestion; children: ReactNode }) {
+type QuestionProps = { question: LineQuestion; titleId: string; children: ReactNode };
+
+/** Asks for the detail that decides the fit of a line; one press answers. `titleId` and `children` name the line. */
+export function LineQuestionForm({ question, titleId, children }: QuestionProps) {
   const { key, text, hint, choices } = question;
   const isShort = choices.length <= BUTTONS_MAX;
   return (
@@ -33,7 +35,7 @@ export function LineQuestionForm({ question, children }: { question: LineQuestio
         <div className="mt-2 wrap gap-2">
           {isShort ? (
             choices.map(({ value, text: answer }) => (
-              <Button key={value} look="secondary" name="choice" value={value}>
+              <Button key={value} look="secondary" name="choice" value={value} aria-describedby={titleId}>
                 {answer}
               </Button>
             ))
@@ -43,6 +45,7 @@ export function LineQuestionForm({ question, children }: { question: LineQuestio
                 name="choice"
                 required
                 aria-label={text}
+                aria-describedby={titleId}
                 defaultValue=""
                 className="min-h-11 min-w-[min(14rem,100%)] px-2.5 border border-edge rounded-sm bg-paper"
               >
@@ -53,7 +56,9 @@ export function LineQuestionForm({ question, children }: { question: LineQuestio
                   </option>
                 ))}
               </select>
-              <Button look="secondary">Check fit</Button>
+              <Button look="secondary" aria-describedby={titleId}>
+                Check fit
+              </Button>
             </>
           )}
         </div>

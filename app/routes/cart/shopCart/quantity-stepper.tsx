@@ -93,7 +93,7 @@ export function QuantityStepper({ line, form, titleId }: StepperProps) {
           defaultValue={shown}
           onInput={save}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : titleId}
+          aria-describedby={error ? `${id}-error ${titleId}` : titleId}
         />
       </Stepper>
       <FieldError id={`${id}-error`} error={error} />

@@ -21,7 +21,7 @@ function OtherYears({ understood, total }: Pick<VehicleProps, "understood" | "to
   const isLost = total > 0 && understood?.dropped.some((word) => isLostModel(understood, word)) === true;
   return (
     <p className="mt-2">
-      {`We know no ${missing.name}${isLost ? ", and this list is not limited to that model" : ""}. `}
+      {`We couldn't find the ${missing.name}${isLost ? ", and this list is not limited to that model" : ""}. `}
       {missing.years.map(({ year, text }, at) => (
         <Fragment key={year}>
           {at === 0 ? "Did you mean " : " or "}
@@ -44,14 +44,14 @@ function UnknownVehicle({ understood, total, own }: Pick<VehicleProps, "understo
   return (
     <p className="mt-2">
       {own === null
-        ? `We know no ${name}${unlimited}. `
-        : `We know no ${name}. This list is for the vehicle that you have chosen, your ${own}. `}
+        ? `We couldn't find the ${name}${unlimited}. `
+        : `We couldn't find the ${name}. This list is for the vehicle that you have chosen, your ${own}. `}
       <a
         href={urls.garagePick(words === "" ? {} : { returnTo: urls.search({ q: words }) })}
         className="underline"
         rel="nofollow"
       >
-        {own === null ? "Choose a vehicle that we know" : "Choose another vehicle"}
+        {own === null ? "Choose a vehicle from our list" : "Choose another vehicle"}
       </a>
     </p>
   );

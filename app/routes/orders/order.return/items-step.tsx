@@ -4,6 +4,7 @@ import { Field, FieldError, SelectField } from "~/components/form/field";
 import { useRefusalFocus } from "~/components/form/use-refusal-focus";
 import { CoreOrderNote } from "~/components/returns/core-order-note";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { CORE_CHOICE, orderLineKey, type ReturnChoice } from "~/models/forms/return";
@@ -82,6 +83,12 @@ function Line({ line, values, errors, hasOwnReason }: LineProps) {
             ? ` · ${coreText(line.coreReturnable)}, core charge ${formatMoney(line.coreCharge)} each`
             : null}
         </p>
+        {line.isRestricted && maxCount > 0 ? (
+          <p className="note">
+            Transport law limits how it travels: request its return here, but do not send it before we email you how.{" "}
+            <Link to={urls.page("return-policy")}>Return policy</Link>
+          </p>
+        ) : null}
         <FieldError id={`${id}-error`} error={errors[`item.${key}`]} />
       </div>
       {maxCount === 0 ? null : (

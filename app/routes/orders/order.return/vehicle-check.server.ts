@@ -118,7 +118,7 @@ async function findByVin(ctx: RequestContext, typed: string): Promise<Looked> {
   if (problem !== null) return refuse(problem);
   try {
     const { vehicle, isCheckDigitRight, levels, valueId, answers } = await findVinVehicle(ctx, vin);
-    if (valueId === null) return refuse(`We know nothing about this VIN: check it, or ${BY_LISTS}`);
+    if (valueId === null) return refuse(`We couldn't match this VIN to a vehicle: check it, or ${BY_LISTS}`);
     const name = shortVehicleName(vehicle);
     if (vehicle.model === null)
       return refuse(`This VIN is of a ${name} and does not tell the model: choose it from the lists below it`, levels);
@@ -128,7 +128,7 @@ async function findByVin(ctx: RequestContext, typed: string): Promise<Looked> {
     return { tried: { valueId, answers: [...answers], skipped: [] }, errors: {}, picker: null };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    if (error.status === 404) return refuse(`We know nothing about this VIN: check it, or ${BY_LISTS}`);
+    if (error.status === 404) return refuse(`We couldn't match this VIN to a vehicle: check it, or ${BY_LISTS}`);
     return refuse(error.status === 400 ? error.fieldText : `VINs cannot be read at the moment: ${BY_LISTS}`);
   }
 }

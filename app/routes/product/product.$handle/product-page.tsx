@@ -145,7 +145,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
               {offer.coreCharge === null ? null : ` + ${formatMoney(offer.coreCharge)} core`}
             </p>
           </noscript>
-          <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
+          <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} isGone={isGone} from="product" />
           {page.visitVehicle === null ? null : <Html fragment={page.visitVehicle} />}
           {instead === null || instead.total === 0 ? null : (
             <a href="#instead" className="font-semibold underline">
@@ -164,7 +164,10 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
               <Delivery postalCode={postalCode} {...delivery} form={form} />
             )}
           </div>
-          <Promises isNarrow isGuaranteed={!isUniversal && (fit.result === "FIT" || fit.result === "EMPTY")} />
+          <Promises
+            isNarrow
+            isGuaranteed={!isUniversal && !isGone && (fit.result === "FIT" || fit.result === "EMPTY")}
+          />
         </div>
         {hasOthers ? null : <div className="product-words min-w-0 sm:col-1 sm:row-3">{words}</div>}
       </div>

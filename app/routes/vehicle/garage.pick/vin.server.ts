@@ -18,7 +18,7 @@ type VinResult = {
 
 const NO_LEVELS: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
 const BY_HAND = "choose your vehicle from the lists below";
-const UNKNOWN = `We know nothing about this VIN: check it, or ${BY_HAND}`;
+const UNKNOWN = `We couldn't match this VIN to a vehicle: check it, or ${BY_HAND}`;
 const CHECK_DIGIT = `${CHECK_DIGIT_DOUBT}. Compare it with your registration`;
 
 function foundText(vehicle: Vehicle, decoded: string, engine: { readonly text: string } | null): string {

@@ -195,7 +195,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "payment",
     "Can I use more than one code?",
-    "One promotion code or coupon per order. Automatic discounts come off first, and free shipping is independent. If you have both, the better one is used, and you may switch.",
+    "One promotion code or coupon per order. Automatic discounts come off first, and free shipping is independent. If you have both, the better one is used, and you may switch. Codes and coupons are entered in the cart; Buy now goes around it and takes none.",
   ],
   [
     "payment",
