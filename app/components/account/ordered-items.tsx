@@ -2,7 +2,6 @@ import { coreChargeRow } from "~/models/amounts/core-charge";
 import type { OrderedLine } from "~/models/amounts/ordered-line";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { PartName } from "../product/part-name";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { unbroken } from "../ui/unbroken";
@@ -33,7 +32,13 @@ function Item({ line, orderId, returns }: ItemProps) {
         className="w-18 aspect-square object-contain framed bg-plate"
       />
       <div className="min-w-0">
-        <PartName title={title} urlHandle={urlHandle} />
+        {urlHandle === "" ? (
+          <p className="font-semibold">{unbroken(title)}</p>
+        ) : (
+          <Link to={urls.product(urlHandle)} className="inline-block py-0.5 font-semibold">
+            {unbroken(title)}
+          </Link>
+        )}
         {partNumber === "" ? null : <p className="hint">Part number {unbroken(partNumber)}</p>}
         {fit === "" ? null : <p className="text-small font-semibold">{fit}</p>}
         {coverage === "" ? null : <p className="hint">{coverage}</p>}

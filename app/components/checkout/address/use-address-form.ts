@@ -41,7 +41,7 @@ function usePlace(onFilled: (name: string) => void) {
       latestOnFilled.current(name);
     }
     const status = formRef.current?.querySelector("output");
-    if (status) status.value = `Filled in: ${texts.join(", ")}`;
+    if (status) status.value = texts.length > 0 ? `Filled in: ${texts.join(", ")}` : "";
   }, [place]);
   return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeForCode({ code })) };
 }

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { late } from "~/components/page/late";
-import { PartName } from "~/components/product/part-name";
 import { QuoteFacts } from "~/components/returns/quote-facts";
 import { orderPage } from "~/components/returns/return-frame";
 import { BackLink } from "~/components/ui/back-link";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
 import type { Guarantee } from "~/models/order/guarantee";
 import type { Return, ReturnState } from "~/models/order/return";
 import type { QuoteFact } from "~/models/order/return-worth";
@@ -140,7 +140,13 @@ export function ReturnView({ shown, isMember, dropOff, problem }: ReturnViewProp
                     className="size-18 object-contain framed bg-plate"
                   />
                   <div className="min-w-0">
-                    <PartName title={title} urlHandle={urlHandle} />
+                    {urlHandle === "" ? (
+                      <p className="font-semibold">{unbroken(title)}</p>
+                    ) : (
+                      <Link to={urls.product(urlHandle)} className="inline-block py-0.5 font-semibold">
+                        {unbroken(title)}
+                      </Link>
+                    )}
                     {fit === "" ? null : <p className="text-small">{fit}</p>}
                     <p className="note">
                       {itemCount} × {partNumber}
