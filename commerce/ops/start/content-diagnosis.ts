@@ -41,6 +41,8 @@ export async function examineContact(db: Db): Promise<[about: string, text: stri
   return found.length === 0 ? [] : [["contact", text]];
 }
 
+/** A file that the shop's program brings, such as a film; no row says whether it is there. */
+const FILE = /\.\w+$/;
 /** A path of the shop in a link of a text: in Markdown, or as an address in JSON. */
 const LINK = /(?:\]\(|"href":\s*")(\/[^\s)"#?{}]*)/g;
 
@@ -127,7 +129,7 @@ export async function examineLinks(db: Db): Promise<string[]> {
   const pages = new Set((await db.selectFrom("page").select("path").execute()).map(({ path }) => path));
   // The help guide answers without content too.
   pages.add(urls.help());
-  const open = links.filter(({ path }) => !pages.has(path) && !ALWAYS.has(areaOf(path)));
+  const open = links.filter(({ path }) => !pages.has(path) && !FILE.test(path) && !ALWAYS.has(areaOf(path)));
   const dead: { readonly name: string; readonly path: string }[] = [];
   for (const [area, found] of groupBy(open, ({ path }) => areaOf(path))) {
     const names = [...new Set(found.map(({ path }) => nameOf(path)).filter((name) => name !== ""))];
