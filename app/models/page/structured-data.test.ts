@@ -8,6 +8,7 @@ import {
   gtinProperty,
   structuredBreadcrumbs,
   structuredProduct,
+  structuredShop,
   structuredVehicles,
 } from "./structured-data";
 
