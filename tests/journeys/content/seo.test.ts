@@ -199,7 +199,7 @@ describe("what search engines see", () => {
     ] as const) {
       const page = await crawler().visit(path);
       // A list by a filter and a later page is noindex, and then names no other address.
-      const isElsewhere = page.robots?.startsWith("noindex") === true && path !== canonical;
+      const isElsewhere = page.robots.startsWith("noindex") && path !== canonical;
       expect([page.status, page.canonicals], path).toEqual([200, isElsewhere ? [] : [ORIGINS.US + canonical]]);
     }
   });
