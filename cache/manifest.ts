@@ -49,10 +49,10 @@ export const CACHES = {
   },
   content: {
     owner: ANSWERS,
-    holds: "pages, articles, content entries, common questions",
+    holds: "pages and content entries with the offers that are true now, articles, common questions",
     seconds: { fresh: 60, stale: 600, onError: HOUR },
     maxBytes: 8 * MIB,
-    tags: ["content"],
+    tags: ["content", "trade"],
     over: [],
   },
   seo: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Changes } from "#cache/tags";
-import { codesIn } from "~/models/cart/promotion-code";
+import { codesIn, foldCode } from "~/models/cart/promotion-code";
+import { landingSchema } from "~/models/content/content";
 import { parseJson } from "../platform/json";
 import type { Db, Store } from "./open";
 
@@ -43,12 +44,18 @@ const campaignTimesSchema = z.object({
 });
 
 /** The content values that show a code only while it gives a discount. */
-const NAMING_VALUES = ["banners", "discount_window"];
+const NAMING_VALUES = ["announcement", "banners", "black_friday", "discount_window", "global_active_info"];
 
-/** Lists the codes that campaigns and the home page name. */
+/** Lists the codes that campaigns, the home page, the lines around pages and the offers of landing pages name. */
 async function listNamedCodes(db: Db, campaigns: readonly { readonly value: string }[]): Promise<string[]> {
   const values = await db.selectFrom("content").select("value").where("key", "in", NAMING_VALUES).execute();
-  return codesIn([...campaigns, ...values].map(({ value }) => value).join("\n"));
+  const pages = await db.selectFrom("page").select("landing as value").where("landing", "<>", "").execute();
+  // An offer may have its code in small letters, which a text has not.
+  const offers = pages.flatMap(({ value }) => landingSchema.safeParse(parseJson(value)).data?.offer?.code ?? []);
+  return [
+    ...codesIn([...campaigns, ...values, ...pages].map(({ value }) => value).join("\n")),
+    ...offers.map(foldCode).filter((code) => code !== ""),
+  ];
 }
 
 /** Switched-on discounts that pages tell of; a code that no page names changes nothing but the carts that hold it. */

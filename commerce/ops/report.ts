@@ -65,12 +65,18 @@ function issueLine({ subject, detail, count, line }: Issue): string {
   return `      ${where}${subject}${detail === "" ? "" : ` - ${detail}`}${often}`;
 }
 
+/** How many issues there are in all, of how many kinds. */
+function totalText(counts: readonly number[]): string {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return `${formatCount(all)} in all, of ${counts.length} ${counts.length === 1 ? "kind" : "kinds"}`;
+}
+
 function* issueLines({ kind, issues }: ImportResult): Generator<string> {
   for (const [level, heading] of Object.entries(HEADINGS)) {
     const codes = Object.entries(kind.issues).filter(
       ([code, spec]) => spec.level === level && issues.totals(code).subjects > 0,
     );
-    if (codes.length > 0) yield `\n${heading}`;
+    if (codes.length > 0) yield `\n${heading}: ${totalText(codes.map(([code]) => issues.totals(code).occurrences))}`;
     for (const [code, { title }] of codes) {
       const { subjects, occurrences } = issues.totals(code);
       const times = occurrences > subjects ? `, ${formatCount(occurrences)} times` : "";

@@ -68,6 +68,7 @@ function Hits({ q, hits }: { q: string; hits: readonly HelpHit[] }) {
 
 /** Phone, emails and address of the shop. */
 function Contact({ contact: { phone, emails, address } }: { contact: ContactFacts }) {
+  if (phone === null && emails.length === 0 && address.length === 0) return null;
   return (
     <section aria-labelledby="reach-heading" className="mt-12">
       <h2 id="reach-heading">Reach a person</h2>
@@ -106,8 +107,31 @@ function Contact({ contact: { phone, emails, address } }: { contact: ContactFact
   );
 }
 
+function TopQuestions({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <section aria-labelledby="asked-heading" className="mt-12">
+      <h2 id="asked-heading" className="mb-3">
+        Popular questions
+      </h2>
+      <div className="max-w-3xl border-b border-line">
+        {faqs.map((faq) => (
+          <Question key={faq.id} faq={faq} />
+        ))}
+      </div>
+      <p className="mt-4">
+        <ButtonLink to={urls.faq()} look="secondary">
+          All questions and answers
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
 type HelpPageProps = {
-  page: FixedPage;
+  title: string;
+  lead: string;
+  /** The guide's text; null in a shop that has none. */
+  page: FixedPage | null;
   q: string;
   hits: readonly HelpHit[];
   topics: ContentValue<"help_topics">;
@@ -116,19 +140,19 @@ type HelpPageProps = {
 };
 
 /** Help guide: search, topics, top questions, the guide's text, and contact facts. */
-export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps) {
+export function HelpPage({ title, lead, page, q, hits, topics, faqs, contact }: HelpPageProps) {
   return (
     <>
       <Band
-        crumbs={[{ name: "Home", to: urls.home() }, { name: page.title }]}
-        title={page.title}
-        lead={page.landing?.lead || page.description}
-        picture={page.landing?.hero ?? ""}
+        crumbs={[{ name: "Home", to: urls.home() }, { name: title }]}
+        title={title}
+        lead={lead}
+        picture={page?.landing?.hero ?? ""}
       >
-        <HelpSearch q={q} />
+        {page === null ? null : <HelpSearch q={q} />}
       </Band>
       <div className="page-width">
-        {q === "" ? null : <Hits q={q} hits={hits} />}
+        {q === "" || page === null ? null : <Hits q={q} hits={hits} />}
         {topics.length === 0 ? null : (
           <section aria-labelledby="topics-heading" className="mt-10">
             <h2 id="topics-heading">What do you need help with?</h2>
@@ -151,27 +175,15 @@ export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps
             </ul>
           </section>
         )}
-        <section aria-labelledby="asked-heading" className="mt-12">
-          <h2 id="asked-heading" className="mb-3">
-            Popular questions
-          </h2>
-          <div className="max-w-3xl border-b border-line">
-            {faqs.map((faq) => (
-              <Question key={faq.id} faq={faq} />
-            ))}
+        {faqs.length === 0 ? null : <TopQuestions faqs={faqs} />}
+        {page === null ? null : (
+          <div className="mt-12 article-columns">
+            <Prose html={page.html} />
+            <div className="sticky top-4 max-md:static max-md:-order-1">
+              <Contents headings={page.headings} />
+            </div>
           </div>
-          <p className="mt-4">
-            <ButtonLink to={urls.faq()} look="secondary">
-              All questions and answers
-            </ButtonLink>
-          </p>
-        </section>
-        <div className="mt-12 article-columns">
-          <Prose html={page.html} />
-          <div className="sticky top-4 max-md:static max-md:-order-1">
-            <Contents headings={page.headings} />
-          </div>
-        </div>
+        )}
         <Contact contact={contact} />
       </div>
     </>

@@ -4,12 +4,14 @@ import { ButtonLink } from "../ui/button";
 import { Band, Contents } from "./frame";
 import { Prose } from "./prose";
 
-/** Current state of the page's offer; off while its campaign does not run. */
+/** Current state of the page's offer; off while its campaign or its code does not run. */
 export type OfferState = { readonly isOn: boolean; readonly countdown: string | null };
 
 function Offer({ offer, state }: { offer: NonNullable<Landing["offer"]>; state: OfferState }) {
   if (!state.isOn)
-    return <p className="rounded-md border border-transparent bg-accent-wash p-5 mt-5">{offer.otherwise}</p>;
+    return offer.otherwise === "" ? null : (
+      <p className="rounded-md border border-transparent bg-accent-wash p-5 mt-5">{offer.otherwise}</p>
+    );
   return (
     <div className="rounded-md border border-transparent bg-accent-wash p-5 mt-5">
       <p className="text-large font-bold">{offer.title}</p>

@@ -1,5 +1,5 @@
 import { FILTER_NAMES, type ListParameters, type ListQuery, withoutOption } from "~/models/search/list-query";
-import { type Facet, SORT_OPTIONS } from "~/models/search/search";
+import { DEFAULT_SORT, type Facet, SORT_OPTIONS, UNSOLD_SORT_LABEL } from "~/models/search/search";
 import { type Currency, formatMoney, money } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
 import { Button } from "../ui/button";
@@ -12,9 +12,11 @@ type ListTopProps = {
   parameters: ListParameters;
   facets: readonly Facet[];
   currency: Currency;
+  /** Whether the shop has sold anything, so that something sells best. */
+  hasSales: boolean;
 };
 
-function SortForm({ action, query, parameters }: Pick<ListTopProps, "action" | "query" | "parameters">) {
+function SortForm({ action, query, parameters, hasSales }: Omit<ListTopProps, "facets" | "currency">) {
   const hiddenFields = Object.entries(parameters).filter(([name]) => name !== "sort" && name !== "page");
   return (
     <form method="get" action={action} className={`row ${css.sortForm}`}>
@@ -27,7 +29,7 @@ function SortForm({ action, query, parameters }: Pick<ListTopProps, "action" | "
       <select id="sort" name="sort" defaultValue={query.sort} className="select-field min-w-[10rem] flex-1">
         {SORT_OPTIONS.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {value === DEFAULT_SORT && !hasSales ? UNSOLD_SORT_LABEL : label}
           </option>
         ))}
       </select>
@@ -72,7 +74,7 @@ function chipsFor({ query, parameters, facets, currency }: ListTopProps): Chip[]
 
 /** Sort order and active filters above the items, each filter with a link that removes it. Rendered as a fragment. */
 export function ListTop(props: ListTopProps) {
-  const { action, query, parameters } = props;
+  const { action, query, parameters, hasSales } = props;
   const chips = chipsFor(props);
   return (
     <>
@@ -91,7 +93,7 @@ export function ListTop(props: ListTopProps) {
         >
           {query.isTable ? "Show as cards" : "Show as a table"}
         </a>
-        <SortForm action={action} query={query} parameters={parameters} />
+        <SortForm {...{ action, query, parameters, hasSales }} />
       </div>
       {chips.length === 0 ? null : (
         <div className="cluster gap-1.5 pb-3">

@@ -32,7 +32,7 @@ const link = z.object({ label: z.string(), href: hrefSchema });
 
 /** The schemas of the content keys that pages read; a value of another shape counts as missing. */
 export const CONTENT_VALUES = {
-  company_address: z.object({ lines: z.array(z.string()) }),
+  company_address: z.object({ lines: z.array(z.string()), warehouses: z.array(z.string()).optional() }),
   company_phone: z.object({ label: z.string(), href: hrefSchema, hours: z.string() }),
   company_email_service: z.object({ label: z.string(), email: z.string() }),
   company_email_partner: z.object({ label: z.string(), email: z.string() }),

@@ -84,6 +84,8 @@ export const fixedPageSchema = z.object({
   html: z.string(),
   headings: z.array(headingSchema),
   landing: landingSchema.nullable(),
+  /** Whether the offer of the landing page names a code that gives no discount now. */
+  isOfferOver: z.boolean(),
   updatedAt: z.number(),
 });
 export type FixedPage = z.infer<typeof fixedPageSchema>;

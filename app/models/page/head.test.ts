@@ -59,6 +59,12 @@ describe("page head", () => {
     expect(links.filter((tag) => "rel" in tag && tag.rel === "canonical")).toHaveLength(1);
   });
 
+  it("a page that is noindex names no other address as its own [SEO-05]", () => {
+    const links = tags({ robots: "noindex", isOnlyNoindex: true });
+    expect(links.filter((tag) => "rel" in tag && tag.rel === "canonical")).toEqual([]);
+    expect(named("robots", { robots: "noindex", isOnlyNoindex: true })).toHaveLength(1);
+  });
+
   it("alternate links are rendered only when the page has them [SEO-06]", () => {
     const alternates = [
       { hrefLang: "x-default", href: "https://www.example.com/" },

@@ -8,6 +8,8 @@ export type PageHead = {
   keywords?: string;
   /** Absolute URL without tracking parameters; exactly one per page. */
   canonical: string;
+  /** Whether the page is noindex and its canonical address is another one: a page says one of the two. */
+  isOnlyNoindex?: boolean;
   /** "noindex" for pages no search engine should list. */
   robots?: string;
   /** The same page on the sites of other markets, and this one; empty for a page that stands on one site alone. */
@@ -60,7 +62,7 @@ export function headTags(head: PageHead | undefined, error?: unknown): HeadTag[]
   const tags: HeadTag[] = [
     { title: head.title },
     { name: "description", content: head.description },
-    { tagName: "link", rel: "canonical", href: head.canonical },
+    ...(head.isOnlyNoindex ? [] : [{ tagName: "link" as const, rel: "canonical", href: head.canonical }]),
     { property: "og:title", content: head.title },
     { property: "og:description", content: head.description },
     { property: "og:url", content: head.canonical },

@@ -8,6 +8,7 @@ import {
   gtinProperty,
   structuredBreadcrumbs,
   structuredProduct,
+  structuredShop,
   structuredVehicles,
 } from "./structured-data";
 
@@ -161,6 +162,17 @@ describe("the product for search engines", () => {
       expect(offers).not.toHaveProperty(method);
       expect(offers).toHaveProperty("hasMerchantReturnPolicy.returnFees", "https://schema.org/FreeReturn");
     }
+  });
+
+  it("of the whole shop names no way of returning, which differs between parts [SEO-08]", () => {
+    const shop = structuredShop({
+      ...{ name: "Shop", url: "https://shop.test/", logoUrl: "https://shop.test/logo.png", countryCode: "US" },
+      ...{ returnDays: 90, contact: { email: "", phone: "" } },
+    });
+    expect(shop.hasMerchantReturnPolicy).toMatchObject({
+      ...{ merchantReturnDays: 90, returnFees: "https://schema.org/FreeReturn" },
+    });
+    expect(shop.hasMerchantReturnPolicy).not.toHaveProperty("returnMethod");
   });
 
   it("has ratings and reviews only when they are real [OPEN-02]", () => {

@@ -83,10 +83,10 @@ const days = (minValue: number, maxValue: number) => ({
 });
 
 /**
- * The shop's terms of return: free within so many days, by mail unless carriers restrict the part, and the page that has them in
- * full.
+ * The terms of return of a part or of the shop: free within so many days, and the page that has them in full. A part that no
+ * carrier restricts comes back by mail; of all parts of the shop that cannot be said.
  */
-const returnPolicy = (countryCode: string, returnDays: number, pageUrl: string, isByMail = true) => ({
+const returnPolicy = (countryCode: string, returnDays: number, pageUrl: string, isByMail: boolean) => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: countryCode,
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
@@ -127,7 +127,7 @@ export function structuredShop(input: StructuredShopInput): Record<string, unkno
         ...(phone !== "" && { telephone: phone }),
       },
     }),
-    hasMerchantReturnPolicy: returnPolicy(countryCode, returnDays, url),
+    hasMerchantReturnPolicy: returnPolicy(countryCode, returnDays, url, false),
   };
 }
 

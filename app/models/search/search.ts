@@ -16,6 +16,8 @@ export const SORT_OPTIONS = [
   { label: "Most Reviews", value: "reviewCount,desc" },
 ] as const;
 export type SortValue = (typeof SORT_OPTIONS)[number]["value"];
+/** The name of the order by sales while the shop has sold nothing: no product sells best. */
+export const UNSOLD_SORT_LABEL = "Shop's Order";
 export const DEFAULT_SORT = "sales,desc" as const satisfies SortValue;
 export const LOWEST_FIRST = "discountMinPrice,asc" as const satisfies SortValue;
 export const sortSchema = z.enum(SORT_OPTIONS.map(({ value }) => value));
@@ -151,6 +153,8 @@ export const itemPageSchema = z.object({
   soldOut: z.array(productCardSchema).default([]),
   /** What an empty list would hold without its price filter: the number of products and the lowest price. */
   otherPrices: z.object({ total: z.int(), lowestPrice: moneySchema }).nullable().default(null),
+  /** Whether the market has sold anything that it has in stock: without sales nothing may be said to sell best. */
+  hasSales: z.boolean(),
   /** The groups of a list with `fitGroups`; null without a vehicle. Pages run over both groups. */
   fit: listFitSchema.nullable().default(null),
 });

@@ -70,7 +70,8 @@ async function listPolicies(ctx: RequestContext, path: string): Promise<PageLink
 }
 
 /** Whether the offer of a page is active now, and until when. */
-async function offerState(ctx: RequestContext, { offer }: Landing): Promise<OfferState> {
+async function offerState(ctx: RequestContext, { isOfferOver }: FixedPage, { offer }: Landing): Promise<OfferState> {
+  if (isOfferOver) return { isOn: false, countdown: null };
   const code = offer?.campaign ?? "";
   if (code === "") return { isOn: true, countdown: null };
   const all = await callCached(ctx, "settings", infraApi.campaigns, { query: {} }).catch(() => []);
@@ -85,7 +86,7 @@ const PLAIN_LANDING: Landing = { lead: "", hero: "", offer: null, steps: [], par
 async function landingSections(ctx: RequestContext, page: FixedPage, landing: Landing): Promise<Fragment[]> {
   const { parts } = landing;
   const [state, [category]] = await Promise.all([
-    offerState(ctx, landing),
+    offerState(ctx, page, landing),
     listCategoriesAt(ctx, parts === null || parts.category === "" ? [] : [parts.category]),
   ]);
   const element = () => <LandingPage page={page} landing={landing} state={state} />;

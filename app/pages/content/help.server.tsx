@@ -65,19 +65,25 @@ async function contactFacts(ctx: RequestContext): Promise<ContactFacts> {
   };
 }
 
-/** Loads the help guide with its search. Throws CallFailure. */
-export async function helpView(ctx: RequestContext, page: FixedPage): Promise<ContentView> {
+/** What stands for the help guide of a shop that has none: every page leads to it. */
+const UNWRITTEN = { title: "Help guide", description: "This shop has not written its help guide yet." } as const;
+
+/** Loads the help guide with its search; `page` is null where content has none. Throws CallFailure. */
+export async function helpView(ctx: RequestContext, page: FixedPage | null): Promise<ContentView> {
+  const { title, description } = page ?? UNWRITTEN;
   const q = (ctx.url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAX_CHARS);
   const [{ help_topics }, faqs, contact, head] = await Promise.all([
     loadContent(ctx, ["help_topics"]),
     listFaqs(ctx),
     contactFacts(ctx),
-    loadHead(ctx, { title: page.title, description: page.description, ...(q !== "" && { robots: "noindex" }) }),
+    loadHead(ctx, { title, description, ...(q !== "" && { robots: "noindex" }) }),
   ]);
   const topics = help_topics ?? [];
   const hits = q === "" ? [] : await searchHelp(ctx, q, faqs);
   const topFaqs = faqs.slice(0, GUIDE_QUESTIONS);
-  const element = () => <HelpPage page={page} q={q} hits={hits} topics={topics} faqs={topFaqs} contact={contact} />;
+  const element = () => (
+    <HelpPage {...{ title, page, q, hits, topics, contact }} faqs={topFaqs} lead={page?.landing?.lead || description} />
+  );
   return { head, sections: [uncachedSection(ctx, "help", element)] };
 }
 

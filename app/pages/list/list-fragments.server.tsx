@@ -76,13 +76,14 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
         vehicle={switchableVehicle}
       />
     )),
-    top: section(facets, "top", () => (
+    top: section(facets, page.hasSales ? "top" : "top-unsold", () => (
       <ListTop
         action={action}
         query={query}
         parameters={parameters}
         facets={visibleFacets}
         currency={ctx.market.currency}
+        hasSales={page.hasSales}
       />
     )),
     results:

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { itemApi, searchApi } from "~/models/api";
 import { fitmentAnswerText } from "~/models/fitment/fit-check";
 import { answeredVehicleName, standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
@@ -12,6 +11,7 @@ import { callCached } from "~/server/api/cache.server";
 import { loadArrival } from "~/server/catalogue/product.server";
 import { fitmentAnswersFor, fitQuery, unknownVehicleAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { movedTo } from "~/server/http/redirect.server";
 import { activeVehicleName, findActiveVehicle, standsFor } from "~/server/vehicle/active-vehicle.server";
 import { renderListSections } from "./list-fragments.server";
 
@@ -79,7 +79,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const { frame = {}, defaultSort, action = ctx.url.pathname, isPaged = false, isFitting = false } = options;
   const query = parseListQuery(ctx.url.searchParams, defaultSort);
   const redirectSearch = canonicalSearch(ctx.url.searchParams, query, defaultSort);
-  if (redirectSearch !== null) throw redirect(`${ctx.url.pathname}${redirectSearch}`, 302);
+  if (redirectSearch !== null) throw movedTo(ctx, `${ctx.url.pathname}${redirectSearch}`);
   const ownVehicle = await findActiveVehicle(ctx);
   const vehicle = ownVehicle === null ? null : activeVehicleName(ctx, ownVehicle);
   const ownVehicleId = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;

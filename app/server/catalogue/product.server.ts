@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { fitmentApi, infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
@@ -13,6 +12,7 @@ import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { movedTo } from "~/server/http/redirect.server";
 import { checkFit } from "./fit.server";
 import { guessDeliveryCode } from "./zip-guess.server";
 
@@ -25,7 +25,7 @@ type Product = CallResult<typeof itemApi.product>;
 function redirectToPrimaryHandle(ctx: RequestContext, seoUrl: string, { seo }: Pick<Product, "seo">): void {
   if (seo.urlHandle === seoUrl) return;
   const [, , , page = ""] = ctx.url.pathname.split("/");
-  throw redirect(urls.product(seo.urlHandle) + (page === "" ? "" : `/${page}`) + ctx.url.search, 301);
+  throw movedTo(ctx, urls.product(seo.urlHandle) + (page === "" ? "" : `/${page}`) + ctx.url.search);
 }
 
 /**

@@ -1,7 +1,8 @@
-import * as urls from "~/models/shop/urls";
 import { openDiscountLink, takeDiscountLink } from "~/server/cart/discount-link.server";
 import { findMemberCart } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { pageMeant } from "~/server/http/cut-short.server";
+import { isReading } from "~/server/http/reader.server";
 import { registeredRoutes } from "~/server/http/route-table.server";
 import { openOrderLink } from "~/server/orders/orders.server";
 import { readSearchedVehicle } from "~/server/vehicle/visit-vehicle.server";
@@ -21,7 +22,7 @@ export function refuseLongUrl(request: Request): Response | null {
  * a second page; null for all others.
  */
 export function correctCapitals({ method, url }: Request): Response | null {
-  if (method !== "GET" && method !== "HEAD") return null;
+  if (!isReading(method)) return null;
   const { pathname, search } = new URL(url);
   const path = registeredRoutes().spell(pathname);
   // An address that begins with two slashes would be one of another site.
@@ -30,20 +31,10 @@ export function correctCapitals({ method, url }: Request): Response | null {
     : new Response(null, { status: 301, headers: { Location: path + search } });
 }
 
-/** The pages for addresses that people type, or cut from one of a page, and that are none themselves. */
-const CUT_SHORT: Readonly<Record<string, string>> = {
-  "/cart": urls.cart(),
-  "/checkout": urls.checkoutAddress(),
-  "/collection": urls.categories(),
-  "/product": urls.parts(),
-  "/myAccount/orderHistory": urls.myAccount({ type: "orders" }),
-};
-
-/** Leads on from an address that is cut short; null for all others. */
+/** Leads on from an address that is cut short, which means the same page for ever; null for all others. */
 function leadOn({ request, url }: RequestContext): Response | null {
-  const path = url.pathname.replace(/\/$/, "");
-  if ((request.method !== "GET" && request.method !== "HEAD") || !Object.hasOwn(CUT_SHORT, path)) return null;
-  return new Response(null, { status: 302, headers: { Location: CUT_SHORT[path] ?? urls.home() } });
+  const target = isReading(request.method) ? pageMeant(url) : null;
+  return target === null ? null : new Response(null, { status: 301, headers: { Location: target } });
 }
 
 /**

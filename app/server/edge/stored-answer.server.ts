@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isBotAgent } from "~/models/visitor/bot";
 import { readCookies } from "~/server/http/cookies/cookies.server";
-import { Reader } from "~/server/http/reader.server";
+import { isReading, Reader } from "~/server/http/reader.server";
 import { findFreshPage, isForReader } from "~/server/page-store/page-store.server";
 import { findReadyBody } from "~/server/page-store/shared-page.server";
 import { logVisit, noteStoredVisit } from "./visit.server";
@@ -25,7 +25,7 @@ const isUnchanged = (tags: string | undefined, etag: string) => tags?.includes(e
  * to it, so whatever a request holds, no other reader's answer can come of it.
  */
 export function answerStored({ method, url, headers, remoteAddress }: RawRequest): RawAnswer | null {
-  if (method !== "GET") return null;
+  if (!isReading(method)) return null;
   const header = (name: string) => headers[name]?.toString() ?? null;
   const page = findFreshPage(isBotAgent(header("user-agent")), url);
   const body = page && findReadyBody(page, header("accept-encoding") ?? "");
@@ -45,6 +45,8 @@ export function answerStored({ method, url, headers, remoteAddress }: RawRequest
   if (body.encoding !== undefined) own.push("content-encoding", body.encoding);
   logVisit(reader, 200, "kept");
   if (isUnchanged(headers["if-none-match"], body.etag)) return { status: 304, headers: own, body: null };
-  own.push("content-type", page.ready.type, "content-length", String(body.bytes.length));
+  own.push("content-type", page.ready.type);
+  if (method === "HEAD") return { status: 200, headers: own, body: null };
+  own.push("content-length", String(body.bytes.length));
   return { status: 200, headers: own, body: body.bytes };
 }

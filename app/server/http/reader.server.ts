@@ -24,6 +24,9 @@ type Options = {
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
+/** Whether a method asks for a page: HEAD gets the headers of a GET. */
+export const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
+
 /** The reader of one page: facts from the request's headers, and this visit's cookies, events and log. */
 export class Reader {
   readonly requestId = randomUUID();

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from "@remix-run/node";
 import { ownPath } from "~/models/account/login-callback";
 import type { RequestContext } from "./context.server";
 import type { Flash } from "./cookies/cookie-table.server";
-import type { Reader } from "./reader.server";
+import { isReading, type Reader } from "./reader.server";
 
 /**
  * Makes a target from outside safe: path and search on our own site, or `fallback`. Absolute, protocol-relative,
@@ -24,6 +24,11 @@ export function previousPage({ header, origin }: Reader): string | null {
 export function backTarget(ctx: RequestContext, fallback: string): string {
   ctx.readerFacts.add("referer");
   return previousPage(ctx) ?? fallback;
+}
+
+/** Leads to the one address of a page for ever; a page that is rendered after a form post moves its reader alone. */
+export function movedTo(ctx: RequestContext, target: string): Response {
+  return redirect(target, isReading(ctx.request.method) ? 301 : 303);
 }
 
 /** Answers a form post with 303, so that reloading the next page does not repeat it. */

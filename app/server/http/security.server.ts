@@ -2,6 +2,7 @@ import { canRunProviderScripts } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "./context.server";
 import { outsideOrigins } from "./outside-code.server";
+import { isReading } from "./reader.server";
 import { loginOrigins, providerOrigins } from "./redirect.server";
 
 let formTargets: string | undefined;
@@ -73,7 +74,7 @@ const CRAWLER = "public, max-age=60, stale-while-revalidate=600";
 
 /** Whether a crawler's page may be stored and shared with other crawlers: a GET without anything personal. */
 function isShareable(ctx: RequestContext): boolean {
-  return ctx.isBot && ctx.request.method === "GET" && !ctx.handle.isPersonal && !ctx.hasPersonalCookies;
+  return ctx.isBot && isReading(ctx.request.method) && !ctx.handle.isPersonal && !ctx.hasPersonalCookies;
 }
 
 /**
@@ -82,7 +83,7 @@ function isShareable(ctx: RequestContext): boolean {
  */
 function isReturnedTo(ctx: RequestContext): boolean {
   const { request, handle, url } = ctx;
-  if (ctx.isBot || request.method !== "GET" || handle.isPersonal || url.searchParams.has("preview")) return false;
+  if (ctx.isBot || !isReading(request.method) || handle.isPersonal || url.searchParams.has("preview")) return false;
   return !ctx.isMember && !ctx.isFlashRead && !ctx.isDebug;
 }
 

@@ -1,7 +1,8 @@
 import { storedAnswersAbout } from "~/server/fitment/fitment-answers.server";
 import type { CookieValues, RequestContext } from "~/server/http/context.server";
 import { COOKIE_NAMES, type CookieName } from "~/server/http/cookies/cookie-table.server";
-import type { Reader } from "~/server/http/reader.server";
+import { pageMeant } from "~/server/http/cut-short.server";
+import { isReading, type Reader } from "~/server/http/reader.server";
 
 /** Cookies that change nothing on a page that is kept: a call with one of them keeps the page out. */
 const IMPERSONAL: readonly CookieName[] = ["visitor", "client", "bucket", "js"];
@@ -75,8 +76,10 @@ type PageKey =
  * scripts shares with others. Any other cookie or query with a fact about the reader, forged or not, bypasses the store.
  */
 export function pageKey(ctx: RequestContext): PageKey {
-  if (ctx.request.method !== "GET") return { bypass: "method" };
+  if (!isReading(ctx.request.method)) return { bypass: "method" };
   if (ctx.isDataRequest) return { bypass: "data" };
+  // It is led on before any page is rendered.
+  if (pageMeant(ctx.url) !== null) return { bypass: "address" };
   const personal = findPersonalCookie(ctx);
   if (personal !== undefined) {
     // A page without scripts shows at once what a page with scripts asks for later, such as what is not in the cart.

@@ -103,7 +103,7 @@ describe("which pages are stored", () => {
 describe("what is not kept", () => {
   it.each<[string, TestRequest, string]>([
     ["a post", { method: "POST" }, "method"],
-    ["a HEAD", { method: "HEAD" }, "method"],
+    ["an address that is cut short", { url: "http://localhost:3000/cart" }, "address"],
     ["data", { url: "http://localhost:3000/help.data" }, "data"],
     ["a page for somebody with a cart", { cookies: { cart: "0123456789abcdef" } }, "cart"],
     ["a page for somebody with a forged login", { headers: { cookie: "token=forged" } }, "token"],
@@ -126,6 +126,18 @@ describe("what is not kept", () => {
       );
       expect([response, status]).toEqual([null, `axlewright; fwd=bypass; detail=${why}`]);
     }
+  });
+
+  it("a HEAD is answered from the store like a GET, without the page [ARCH-05, ARCH-10]", async () => {
+    const handle = handleWith(() => page());
+    for (const method of ["GET", "GET"]) await answerFromStore(testContext({ method }), handle);
+    const [head, get] = [
+      await answerFromStore(testContext({ method: "HEAD" }), handle),
+      await answerFromStore(testContext({ method: "GET" }), handle),
+    ];
+    expect(head.status).toBe(get.status);
+    expect([...(head.response?.headers ?? [])]).toEqual([...(get.response?.headers ?? [])]);
+    expect([await head.response?.text(), (await get.response?.text()) === ""]).toEqual(["", false]);
   });
 
   it.each<[string, string, (ctx: RequestContext) => Response | Promise<Response>]>([

@@ -176,6 +176,9 @@ export function findReadyBody(page: SharedPage, accepted: string) {
   return body && { ...body, encoding };
 }
 
+/** The body of an answer; HEAD gets none. */
+const bodyFor = ({ request }: RequestContext, body: Bytes) => (request.method === "HEAD" ? null : body);
+
 /** Makes the answer to one reader of a shared page. The cookies and headers of the visit are not in it. */
 export async function toResponse(ctx: RequestContext, page: SharedPage): Promise<Response> {
   const { html, status } = page;
@@ -185,11 +188,12 @@ export async function toResponse(ctx: RequestContext, page: SharedPage): Promise
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
   if (html.length === 0) return new Response(null, { status, headers });
   // It is one reader's, so it has no tag, and is compressed like any page that is rendered.
-  if (page.places !== null) return new Response(await fillIn(ctx, html, page.places), { status, headers });
+  if (page.places !== null)
+    return new Response(bodyFor(ctx, await fillIn(ctx, html, page.places)), { status, headers });
   const accepted = ctx.request.headers.get("accept-encoding") ?? "";
   const encoding = chooseEncoding(page, accepted);
   if (encoding !== undefined) headers.set("Content-Encoding", encoding);
   headers.append("Vary", "Accept-Encoding");
   if (status === 200) headers.set("ETag", `"${page.etag}${encoding === undefined ? "" : `-${encoding}`}"`);
-  return new Response(encoding === undefined ? html : await encode(page, encoding), { status, headers });
+  return new Response(bodyFor(ctx, encoding === undefined ? html : await encode(page, encoding)), { status, headers });
 }

@@ -28,7 +28,7 @@ export function alternatesFor(ctx: RequestContext, path: string, markets: readon
  * 4. The route's handle, then the site's defaults.
  *
  * The shop's name is added to a title, unless the catalogue wrote it (`isWholeTitle`). The canonical is the page's path
- * without its query unless one is given. A failed call falls back to the defaults, because a head is not worth an error
+ * without its query unless one is given; a page that is noindex names no other address as its own. A failed call falls back to the defaults, because a head is not worth an error
  * page. The answer to a refused form starts its title with "Error: ", which a screen reader says first of a new document.
  */
 export async function loadHead(
@@ -52,13 +52,17 @@ export async function loadHead(
     ...given,
     ...(ownTitle && { title: isWholeTitle ? ownTitle : titleWithShop(ownTitle) }),
   };
+  const canonical = new URL(stored?.canonical || canonicalPath, ctx.origin);
+  const isElsewhere = canonical.pathname !== pathname || canonical.search !== ctx.url.search;
+  const isOnlyNoindex = isElsewhere && (robots ?? given.robots ?? "").startsWith("noindex");
   const [first, second] = isSpecific ? [page, stored] : [stored, page];
   return {
     ...page,
     ...(robots && { robots }),
     title: `${ctx.isRefused ? "Error: " : ""}${first?.title || second?.title || DEFAULT_TITLE}`,
     description: first?.description || second?.description || DEFAULT_DESCRIPTION,
-    canonical: new URL(stored?.canonical || canonicalPath, ctx.origin).href,
+    canonical: canonical.href,
+    ...(isOnlyNoindex && { isOnlyNoindex }),
     ...(stored?.keywords && { keywords: stored.keywords }),
     ...(pageType === "home" && { alternates: alternatesFor(ctx, urls.home()) }),
   };

@@ -9,6 +9,7 @@ import type { Row } from "../../db/tables";
 import { KEYS } from "../../import/row-changes";
 import { formatFrontMatter, parseFrontMatter } from "./front-matter";
 import { ContentIssue, lineAt } from "./issue";
+import { keyFault, unknownName } from "./unknown-names";
 
 const { page, article, content, faq, page_seo, campaign, media } = KEYS;
 /** The tables that content files describe, with the columns that identify a row. */
@@ -74,7 +75,12 @@ function lineInJson(text: string): FindLine {
 /** A value by its schema; throws a ContentIssue on the line of the first part that is wrong. */
 function read<S extends z.ZodType>(schema: S, value: unknown, findLine: FindLine): z.output<S> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const names = unknownName(value, parsed.data);
+    if (names === null) return parsed.data;
+    const [name = ""] = names.slice(-1);
+    throw new ContentIssue(findLine(name), `${names.join(".")}: nothing of the name "${name}" is read here`);
+  }
   const [issue] = parsed.error.issues;
   const names = (issue?.path ?? []).map(String);
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined;
@@ -145,6 +151,8 @@ function readContent(name: string, text: string): TableRow[] {
       1,
       `its name ends with ${other}, which is no market: ${MARKETS.map(({ id }) => id).join(", ")}`,
     );
+  const fault = keyFault(key);
+  if (fault !== null) throw new ContentIssue(1, fault);
   if (!contentFile.safeParse(readJsonFile(z.unknown(), text)).success)
     throw new ContentIssue(1, 'must be {"kind": "setting", "value": …} with the value in its place');
   const { kind, value } = readJsonFile(contentFile, text);

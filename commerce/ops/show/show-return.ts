@@ -25,32 +25,42 @@ const requestText = ({ kind, isWarranty, reason, solution, history }: Return) =>
 
 /** Everything that money decides on: the proposal, the part chosen instead, and what each side has to pay. */
 function moneyLines(
-  { quote, partialRefund, refund, kind, solution, isOutOfStock, isWarranty, items }: Return,
+  { quote, partialRefund, refund, kind, solution, state, isOutOfStock, isWarranty, items, exchangeOrder }: Return,
   instead: string,
 ): string[] {
   const lines: string[] = [];
   if (partialRefund !== undefined) lines.push(`The shopper proposes ${formatMoney(partialRefund)} and keeps the part`);
+  const isStopped = exchangeOrder?.isCancelled === true;
   if (quote.exchange !== null) {
     const { title, itemCount, unitPrice, coreCharge, tax, price, toPay } = quote.exchange;
     const core = coreCharge.cent > 0 ? ` + core ${formatMoney(coreCharge)} each` : "";
     lines.push(
       `Wanted instead: ${itemCount} × ${instead}  ${title}`,
       `  ${formatMoney(unitPrice)} each${core} + tax ${formatMoney(tax)} = ${formatMoney(price)}`,
-      toPay.cent > 0
-        ? `  The shopper pays a difference of ${formatMoney(toPay)}`
-        : `  The shopper gets back a difference of ${formatMoney(quote.refund)}`,
     );
+    if (!isStopped)
+      lines.push(
+        toPay.cent > 0
+          ? `  The shopper pays a difference of ${formatMoney(toPay)}`
+          : `  The shopper gets back a difference of ${formatMoney(quote.refund)}`,
+      );
   } else if (solution === "Refund") {
     const points = quote.points > 0 ? ` and ${quote.points} points` : "";
     lines.push(`It comes to ${formatMoney(quote.refund)}${points}${kind === "CORE" ? ", the core charge" : ""}`);
   }
-  if (solution === "Replacement") lines.push("The same part is sent once more; no money moves");
+  if (solution === "Replacement" && !isStopped) lines.push("The same part is sent once more; no money moves");
   const short = quote.exchange === null ? items : [quote.exchange];
   if (isOutOfStock)
     lines.push(
       `${shortText(short)}, so it cannot be sent; ${isWarranty ? "return complete --amount pays it back" : "the shopper may choose a refund"}`,
     );
-  if (refund !== null) lines.push(`Settled with ${formatMoney(refund)}`);
+  // Its refund is made soon, on top of what was paid back when the exchange was settled.
+  const isOver = state === "REJECTED" || state === "CANCELLED";
+  if (isStopped && solution !== "Refund" && !isOver) {
+    const before = refund === null || refund.cent === 0 ? "" : `; ${formatMoney(refund)} was paid back before`;
+    const next = state === "COMPLETED" ? "the part is still to be paid back" : "the return becomes a refund";
+    lines.push(`Not settled: the order made for it was cancelled, and ${next}${before}`);
+  } else if (refund !== null) lines.push(`Settled with ${formatMoney(refund)}`);
   return lines;
 }
 
@@ -135,7 +145,9 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
     ...parcelLines(found),
     ...(await putAwayLines(db, row.id)),
     ...(await cardLines(db, await findGuaranteeOf(db, row.id))),
-    ...(made === null ? [] : [`Made into order ${made.orderId}${made.isUnpaid ? ", not paid yet" : ""}`]),
+    ...(made === null
+      ? []
+      : [`Made into order ${made.orderId}${made.isCancelled ? ", cancelled" : made.isUnpaid ? ", not paid yet" : ""}`]),
     "",
     ...found.history.map((event) =>
       `  ${minuteFor(event.at)}  ${event.state} by ${event.actor}  ${event.note}`.trimEnd(),

@@ -7,10 +7,9 @@ import { isTestShop, type ShopMode } from "~/models/shop/shop-mode";
 import type { Db } from "../../db/open";
 import { parseJson } from "../../platform/json";
 import { loadWarehouse } from "../../settings/warehouse";
+import { examineContact, examineLinks } from "./content-diagnosis";
 import { type Finding, finding } from "./finding";
 
-/** Domains that never exist (RFC 2606), and phone numbers set aside for fiction (555-0100 to 555-0199). */
-const FICTIONAL = /[\w-]\.example\b|\b555\W?01\d\d\b/;
 const PLACES_CURE = "Import areas.csv and postal-codes.csv; those of build/sample-shop/trade are real.";
 
 /** Counts the products that a market sells, whether or not they are in stock. */
@@ -78,18 +77,6 @@ async function examinePages(db: Db): Promise<[about: string, text: string][]> {
   const missing = REQUIRED_PAGES.filter((path) => !paths.has(path));
   const text = `pages and mails link to ${missing.join(", ")}, which the shop lacks. Import them (content import).`;
   return missing.length === 0 ? [] : [["pages", text]];
-}
-
-/** Finds content that gives shoppers an address or a number which nobody has: the sample shop's were not rewritten. */
-async function examineContact(db: Db): Promise<[about: string, text: string][]> {
-  const values = await db.selectFrom("content").select(["key", "market", "value as text"]).execute();
-  const pages = await db.selectFrom("page").select(["path", "body as text"]).execute();
-  const found = [
-    ...values.map(({ key, market, text }) => ({ name: market === "" ? key : `${key}.${market}`, text })),
-    ...pages.map(({ path, text }) => ({ name: path, text })),
-  ].filter(({ text }) => FICTIONAL.test(text));
-  const text = `${found.map(({ name }) => name).join(", ")} name an email or a phone number of the sample shop. Write your own (content import).`;
-  return found.length === 0 ? [] : [["contact", text]];
 }
 
 /** Finds pages that offer a code which no discount has; offers of a campaign are shown only while it runs. */
@@ -169,6 +156,7 @@ async function examineHurry(db: Db): Promise<string[]> {
 /** What each subject without a fault is well for. */
 const WELL: Readonly<Record<string, string>> = {
   pages: "every page that others link to is there",
+  links: "every link of the content leads to a page of the shop",
   campaigns: "each of them covers what it names",
   offers: "every code that a page offers is a discount's",
   shipping: "free standard shipping, with a delivery date",
@@ -190,6 +178,7 @@ export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
     ...(mode === "sample" ? [] : await examineContact(db)),
   ];
   const doubts = await examineHurry(db);
+  const dead = await examineLinks(db);
   for (const { market } of examined) lacks.push(...(await examineMarket(db, market)));
   const products =
     selling.length === 0
@@ -200,12 +189,22 @@ export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
           counts.map(({ market, count }) => `${count} for sale in ${market.inText}`).join(", "),
         );
   const well = Object.entries(WELL).filter(
-    ([subject]) => !lacks.some(([about]) => about === subject) && (subject !== "campaigns" || doubts.length === 0),
+    ([subject]) =>
+      !lacks.some(([about]) => about === subject) &&
+      (subject !== "campaigns" || doubts.length === 0) &&
+      (subject !== "links" || dead.length === 0),
   );
   return [
     products,
     ...lacks.map(([about, text]) => finding(state, about, text)),
     ...doubts.map((text) => finding("warn", "campaigns", text)),
+    ...dead.map((text) =>
+      finding(
+        "warn",
+        "links",
+        `${text}, which the shop does not have. Write it, or take the link away (content import).`,
+      ),
+    ),
     ...well.map(([about, text]) => finding("ok", about, text)),
   ];
 }

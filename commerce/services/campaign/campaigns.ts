@@ -6,12 +6,9 @@ import {
   coversProduct,
   isRunning,
 } from "~/models/cart/campaign";
-import { codesIn } from "~/models/cart/promotion-code";
-import { marketFor } from "~/models/shop/market";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
-import { isOpen, readAmounts } from "../discount/discount-state";
-import { listCodeRows } from "../discount/repository";
+import { testTexts } from "../discount/ended-codes";
 import { listCampaignRows } from "./repository";
 
 /** Lists campaigns by code, or the one of a given code; unreadable ones are left out. */
@@ -22,16 +19,18 @@ export async function listCampaigns(call: Call, code?: string): Promise<Campaign
   });
 }
 
-/** Takes away the texts that name a code which gives no discount in the caller's market now. */
+/** The name of a campaign whose own names a code that gives no discount. */
+const PLAIN_NAME = "Campaign";
+
+/** Takes away the texts and the names that name a code which gives no discount in the caller's market now. */
 async function withoutEndedCodes(call: Call, campaigns: readonly Campaign[]): Promise<Campaign[]> {
-  const texts = campaigns.flatMap(({ banners }) => banners.map(({ value }) => value));
-  const rows = await listCodeRows(call.db, codesIn(texts.join("\n")), marketFor(call.market).id);
-  const now = call.clock.now();
-  const ended = new Set(
-    rows.filter((row) => !isOpen(row, now) || readAmounts(row) === null).map((row) => row.code_norm),
-  );
-  const isTrue = (text: string) => !codesIn(text).some((code) => ended.has(code));
-  return campaigns.map((one) => ({ ...one, banners: one.banners.filter(({ value }) => isTrue(value)) }));
+  const texts = campaigns.flatMap(({ name, banners }) => [name, ...banners.map(({ value }) => value)]);
+  const isTrue = await testTexts(call, texts);
+  return campaigns.map((one) => ({
+    ...one,
+    name: isTrue(one.name) ? one.name : PLAIN_NAME,
+    banners: one.banners.filter(({ value }) => isTrue(value)),
+  }));
 }
 
 /** Lists campaigns as `listCampaigns`, without the texts that name a code which gives no discount now. */

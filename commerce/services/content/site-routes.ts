@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { infraApi } from "~/models/api";
+import type { FixedPage } from "~/models/content/content";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { fillTerms, type ShopTerms } from "~/models/shop/terms";
+import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { parseJson, readJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
 import { loadShopTerms } from "../../settings/shop-terms";
+import { testTexts } from "../discount/ended-codes";
 import { findPageByPath, findSeoByPattern, listFaqRows } from "./site-repository";
 import { toFaq, toPage } from "./view";
 
@@ -20,11 +23,42 @@ const contentEntry = ({ key, kind, value }: ContentRow, terms: ShopTerms) => ({
   value: parseJson(fillTerms(value, terms)) ?? null,
 });
 
+/** The lines around every page, each with the field that is its text. */
+const LINES: ReadonlyMap<string, string> = new Map([
+  ["announcement", "text"],
+  ["black_friday", "title"],
+  ["global_active_info", "text"],
+]);
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** The text of a line around every page; empty for any other entry. */
+function lineOf({ key, value }: { readonly key: string; readonly value: unknown }): string {
+  const text = recordSchema.safeParse(value).data?.[LINES.get(key) ?? ""];
+  return typeof text === "string" ? text : "";
+}
+
+/** Lists content entries without the lines around pages that name a code which gives no discount now. */
+async function listEntries(call: Call, rows: readonly ContentRow[]) {
+  const terms = await loadShopTerms(call.db, call.market);
+  const entries = rows.map((row) => contentEntry(row, terms));
+  const isTrue = await testTexts(call, entries.map(lineOf));
+  return entries.filter((entry) => isTrue(lineOf(entry)));
+}
+
+/** Whether the offer of a landing page names a code that gives no discount now. */
+async function hasEndedOffer(call: Call, { landing }: FixedPage): Promise<boolean> {
+  if (landing?.offer == null) return false;
+  const { title, text, code } = landing.offer;
+  // A code that is written in small letters reads as a word in a text.
+  const words = [title, text, code.toUpperCase()].join("\n");
+  return !(await testTexts(call, [words]))(words);
+}
+
 /** The calls about settings, fixed pages, FAQs and SEO texts. */
 export const siteRoutes: readonly Route[] = [
   serve(infraApi.contentConfig, async ({ body }, call) => {
-    const terms = await loadShopTerms(call.db, call.market);
-    return (await contentRows(call.db, call.market, body.keys)).map((row) => contentEntry(row, terms));
+    return listEntries(call, await contentRows(call.db, call.market, body.keys));
   }),
 
   serve(infraApi.shopSetting, async (_input, call) => {
@@ -51,13 +85,13 @@ export const siteRoutes: readonly Route[] = [
   serve(infraApi.fixedPage, async ({ query }, call) => {
     const page = await findPageByPath(call.db, query.path);
     if (page === undefined) throw notFound("pageUnknown");
-    return toPage(page, await loadShopTerms(call.db, call.market));
+    const shown = toPage(page, await loadShopTerms(call.db, call.market));
+    return { ...shown, isOfferOver: await hasEndedOffer(call, shown) };
   }),
 
   serve(infraApi.configList, async ({ query: { page, size } }, call) => {
-    const [rows, terms] = [await contentRows(call.db, call.market), await loadShopTerms(call.db, call.market)];
-    const items = rows.slice((page - 1) * size, page * size).map((row) => contentEntry(row, terms));
-    return { items, total: rows.length };
+    const entries = await listEntries(call, await contentRows(call.db, call.market));
+    return { items: entries.slice((page - 1) * size, page * size), total: entries.length };
   }),
 
   serve(infraApi.memberBenefits, async (_input, call) => {

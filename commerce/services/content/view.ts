@@ -24,6 +24,7 @@ export function toPage(
     html,
     headings: [...headings],
     landing: read?.success ? read.data : null,
+    isOfferOver: false,
     updatedAt: updated_at,
   };
 }

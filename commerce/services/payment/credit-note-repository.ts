@@ -36,6 +36,23 @@ export async function setNoteParts(trx: Db, number: string, parts: string): Prom
   await trx.updateTable("credit_note").set({ parts }).where("number", "=", number).execute();
 }
 
+/**
+ * Loads the tax of an order, in cents, that the credit of an exchange took back for good: beyond the tax of the order of the
+ * exchange, which went to a place with a lower tax.
+ */
+export async function loadTaxInCredits(db: Db, orderId: string): Promise<number> {
+  const rows = await db
+    .selectFrom("return_request as r")
+    .innerJoin("orders as made", "made.id", "r.exchange_order_id")
+    .innerJoin("exchange_credit as c", "c.order_id", "made.id")
+    .select(({ fn }) => ["made.tax_fee_cent", fn.sum<string | number>("c.tax_cent").as("credit")])
+    .where("r.order_id", "=", orderId)
+    .where("made.status", "!=", "CANCELLED")
+    .groupBy(["made.id", "made.tax_fee_cent"])
+    .execute();
+  return rows.reduce((sum, { credit, tax_fee_cent }) => sum + Math.max(0, Number(credit) - tax_fee_cent), 0);
+}
+
 /** The pieces of an ordered line that a refund is for. */
 type RefundedCount = {
   readonly lineKey: string;

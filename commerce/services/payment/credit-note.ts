@@ -13,6 +13,7 @@ import {
   insertCreditNote,
   listCancelledCounts,
   listReturnedCounts,
+  loadTaxInCredits,
   setNoteParts,
   takeCreditNoteNumber,
 } from "./credit-note-repository";
@@ -85,7 +86,7 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const isWhole = refund.tax_cent === null && order.status === "REFUND";
   const chargedCent = (isWhole ? paidCent : paidCent + order.integral_cent) - notedCent;
   const leftCents = left.map(({ taxCent }) => taxCent);
-  const leftCent = leftCents.reduce((sum, cent) => sum + cent, 0);
+  const leftCent = Math.max(0, leftCents.reduce((sum, cent) => sum + cent, 0) - (await loadTaxInCredits(db, order.id)));
   const weights = await loadTaxWeights(db, refund, rows);
   const ofPieces = left.map((tax) => weights.get(taxKey(tax))?.weight ?? 0);
   const shareCent =

@@ -70,13 +70,15 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
   const { country, state, code, city, line1 } = address;
   const rules = await loadTaxRules(call.db, address, order.created_at);
   const isCoreTaxed = isCoreTaxedBy(rules);
+  const isExchange = isMadeForReturn(order);
   const sale: TaxedSale = {
     cart: order.cart_uuid,
     currency: currencySchema.parse(order.currency),
     place: { country, state, code, city, line1 },
     lines: items.map((item) => ({
       sku: item.sku_id,
-      netCent: item.unit_price_cent * item.item_count - item.discount_cent,
+      // The credit for a returned part pays for an exchange, and is no discount on its price.
+      netCent: item.unit_price_cent * item.item_count - (isExchange ? 0 : item.discount_cent),
       coreCent: item.core_charge_cent * item.item_count,
       isCoreTaxed,
     })),
@@ -85,8 +87,9 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
   const { now, taxes: provided } = toViewer(call);
   const { tax, source } = await loadTax({ db: call.db, log: call.log, taxes: provided, now }, sale, rules);
   const fee = await findRetailFeeRow(call.db, address.country, address.state);
+  // An exchange is sent without the fee wherever it goes.
   const feeCent = retailDeliveryFeeCent(
-    fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
+    fee === undefined || isExchange ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
     order.subtotal_cent - order.discount_cent,
   );
   const costs = {

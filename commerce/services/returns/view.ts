@@ -98,6 +98,15 @@ function labelFor(row: Row<"return_request">, stored: ReturnRows): Return["label
   };
 }
 
+/** A quote with what an exchange costs at the address of its order, which the shopper may have changed before paying. */
+function quoteAt(quote: Return["quote"], made: Row<"orders"> | undefined): Return["quote"] {
+  if (quote.exchange === null || made === undefined) return quote;
+  const amount = (cent: number) => ({ ...quote.refund, cent });
+  const { subtotal_cent: partsCent, core_charge_cent: coreCent, tax_fee_cent: taxCent, total_cent: totalCent } = made;
+  const price = amount(partsCent + coreCent + taxCent);
+  return { ...quote, exchange: { ...quote.exchange, tax: amount(taxCent), price, toPay: amount(totalCent) } };
+}
+
 function toView(row: Row<"return_request">, stored: ReturnRows): Return {
   const { orders, items, fits, lines, events, files } = stored;
   const order = orders.get(row.order_id);
@@ -130,7 +139,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
     state,
     createdAt: row.created_at,
     refund: row.refund_cent === null ? null : money(row.refund_cent, currency),
-    quote: { ...quote, pointsTaken: state === "COMPLETED" ? stored.pointsTaken : quote.pointsTaken },
+    quote: { ...quoteAt(quote, made), pointsTaken: state === "COMPLETED" ? stored.pointsTaken : quote.pointsTaken },
     canCancel:
       canMoveReturn(state, "CANCELLED") && (made === undefined || ["CANCELLED", "PROCESSING"].includes(made.status)),
     isOutOfStock: stored.isShort,

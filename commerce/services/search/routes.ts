@@ -7,7 +7,7 @@ import { contentValue } from "../../settings/content-values";
 import { findFilledLists } from "./filled-lists";
 import { listFittingParts } from "./fitting-parts";
 import { listKits } from "./kits";
-import { loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
+import { hasSales, loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
 import { recommendScene } from "./recommend";
 import { listRepairs, loadRepair } from "./repairs";
 
@@ -19,7 +19,8 @@ async function loadHotWords(call: Call): Promise<string[]> {
   const stored = await contentValue(call.db, "hot_words", call.market);
   const words = stored === undefined ? [] : readTexts(stored.value);
   if (words.length > 0) return words.slice(0, HOT_WORDS_MAX);
-  // Without editorial words, the part types of the best sellers.
+  // Without editorial words, the part types of the best sellers; without sales nothing is popular.
+  if (!(await hasSales(call))) return [];
   const { index } = call.services;
   const best = await index.bestSellers({ market: call.market, limit: HOT_WORD_ITEMS });
   const counts = new Map<number, { count: number }>();

@@ -1,11 +1,13 @@
 import { openPieces } from "~/models/order/pieces";
 import { currencySchema, formatMoney, type Money, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
 import { loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
 import { loadLinePieces } from "../order/pieces/repository";
+import { listOrderLines } from "../order/repository";
 import { returnNumber } from "../order/return-number";
 import { updateOrderState } from "../order/status";
 import { bookRefund, findRefund, hasRefundSince, sendRefund } from "../payment/refund";
@@ -26,6 +28,15 @@ type Refund = {
 };
 
 const REPEAT_MS = 10 * 60_000;
+
+/** Whether an amount is the core charge of pieces of one line that had no tax on it: then it reverses none. */
+async function isUntaxedCore(trx: Db, orderId: string, amountCent: number): Promise<boolean> {
+  const lines = await listOrderLines(trx, [orderId]);
+  return lines.some(
+    ({ core_charge_cent: each, core_tax_cent: taxCent, item_count: count }) =>
+      each > 0 && taxCent === 0 && amountCent % each === 0 && amountCent <= each * count,
+  );
+}
 
 /**
  * Refunds an order in full or in part, once per key, and updates its status. All that is left makes it REFUND, which also
@@ -70,7 +81,11 @@ export async function refundByStaff(
     // Paid back in full, an order with pieces to send would go on as if it were paid.
     const open = (await loadLinePieces(trx, order)).reduce((sum, line) => sum + openPieces(line), 0);
     if (amount !== null && amountCent === leftCent && open > 0) throw conflict("refundIsWhole");
-    const row = leftCent > 0 ? await bookRefund(trx, order.id, { key, amountCent, at, reason: "GOODWILL" }) : null;
+    // Nothing of a core charge was paid for the parts themselves.
+    const shares =
+      amount !== null && (await isUntaxedCore(trx, order.id, amountCent)) ? { partsCent: 0, taxCent: 0 } : {};
+    const booking = { key, amountCent, at, reason: "GOODWILL", ...shares } as const;
+    const row = leftCent > 0 ? await bookRefund(trx, order.id, booking) : null;
     await updateOrderState(trx, order.id, { actor: "staff", note, at, isPaidBack: amount === null });
     const detail = { amountCent, currency: order.currency, note };
     await audit(trx, operator, { action: "order.refund", subject: order.id, detail }, at);

@@ -110,6 +110,53 @@ describe.each(STORE_KINDS)("what is told of promotions on %s", (kind) => {
     await shop.store.db.deleteFrom("campaign").where("code", "=", "ten-days").execute();
   });
 
+  it("a campaign's name, the lines around pages and the offer of a page end with the code that they name [PROMO-18, CMS-07]", async () => {
+    const { db } = shop.store;
+    const now = shop.clock.now();
+    const campaign = {
+      ...{ code: "named", name: "Days of TEN-OFF", active: true, banners: [], range: "ALL", rangeDetails: [] },
+      ...{ countdownPage: false, countdownStart: null, countdownEnd: null, startTime: now - 1, endTime: now + 1 },
+    };
+    await db
+      .insertInto("campaign")
+      .values({ code: "named", value: JSON.stringify(campaign) })
+      .execute();
+    const lines = {
+      announcement: { id: "a", text: "Take TEN-OFF", href: "", linkLabel: "" },
+      global_active_info: { active: true, code: "", text: "All week TEN-OFF" },
+      black_friday: { active: false, code: "", title: "Black Friday" },
+    };
+    const keys = Object.keys(lines);
+    await db.deleteFrom("content").where("key", "in", keys).execute();
+    for (const [key, value] of Object.entries(lines))
+      await db
+        .insertInto("content")
+        .values({ key, kind: "setting", market: "", value: JSON.stringify(value) })
+        .execute();
+    const landing = {
+      ...{ lead: "", hero: "", steps: [], parts: null, form: "" },
+      offer: { title: "Ten", text: "", code: "ten-off", link: null, campaign: "", otherwise: "Later" },
+    };
+    const page = { path: "/ten", title: "Ten", description: "Ten", body: "Text", updated_at: now };
+    await db
+      .insertInto("page")
+      .values({ ...page, landing: JSON.stringify(landing) })
+      .execute();
+    const shown = async () => {
+      const campaigns = (await shop.call(infraApi.campaigns, { query: { code: "named" } })).data;
+      const entries = (await shop.call(infraApi.contentConfig, { body: { keys } })).data;
+      const { isOfferOver } = (await shop.call(infraApi.fixedPage, { query: { path: "/ten" } })).data;
+      return [campaigns[0]?.name, entries.map(({ key }) => key).sort(), isOfferOver];
+    };
+    const runs = { source: "PROMOTION_CODE", code_norm: "tenoff", starts_at: now - 1, ends_at: now + 1 };
+    await set({ ...stored, ...runs });
+    expect(await shown()).toEqual(["Days of TEN-OFF", keys.toSorted(), false]);
+    await set({ ...stored, ...runs, active: 0 });
+    expect(await shown()).toEqual(["Campaign", ["black_friday"], true]);
+    await db.deleteFrom("campaign").where("code", "=", "named").execute();
+    await db.deleteFrom("page").where("path", "=", "/ten").execute();
+  });
+
   it("unsubscribing names what is lost: what every subscription promises, and offers that run [PROMO-16, API-075]", async () => {
     const tip = async () => (await shop.call(promotionApi.cancelTip, {})).data;
     await set({ source: "COUPON" });

@@ -164,6 +164,45 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     ]);
   });
 
+  it("misspelt names of keys and fields are refused with their line, those of one's own programs are not [CMS-02]", async () => {
+    const banner = { title: "T", text: "", href: "/blogs", linkLabel: "", lnkLabel: "Read" };
+    const campaign = JSON.parse(
+      readFileSync(join(folder, "campaigns", readdirSync(join(folder, "campaigns"))[0] ?? ""), "utf8"),
+    );
+    const files: Record<string, unknown> = {
+      "content/anouncement.json": { kind: "announcement", value: {} },
+      "content/blog_banner.json": { kind: "blog_banner", value: banner },
+      "content/help_topics.json": {
+        kind: "x",
+        value: [{ title: "T", text: "", links: [{ label: "L", href: "/", hreff: "/" }] }],
+      },
+      "content/own.app-colors.json": { kind: "own", value: { any: 1 } },
+      [`campaigns/${campaign.code}.json`]: { ...campaign, countdownpage: true },
+    };
+    for (const [path, value] of Object.entries(files))
+      writeFileSync(join(folder, path), JSON.stringify(value, null, 2));
+    const { issues } = await importFolder();
+    expect(issues).toEqual([
+      {
+        path: `campaigns/${campaign.code}.json`,
+        line: expect.any(Number),
+        message: expect.stringContaining('"countdownpage"'),
+      },
+      {
+        path: "content/anouncement.json",
+        line: 1,
+        message: expect.stringMatching(/^its name "anouncement" is no key .*announcement/),
+      },
+      { path: "content/blog_banner.json", line: 8, message: 'lnkLabel: nothing of the name "lnkLabel" is read here' },
+      {
+        path: "content/help_topics.json",
+        line: 11,
+        message: '0.links.0.hreff: nothing of the name "hreff" is read here',
+      },
+    ]);
+    expect(issues[0]?.line).toBeGreaterThan(1);
+  });
+
   it("a draft shows to who holds its token, until its time is over [CMS-09, OPEN-63]", async () => {
     const now = api.clock.now();
     const row = {

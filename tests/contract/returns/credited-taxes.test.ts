@@ -3,12 +3,21 @@ import { findOrder } from "#commerce/services/order/repository";
 import { moveOrder } from "#commerce/services/order/status";
 import { loadOrder } from "#commerce/services/order/view";
 import { credit } from "#commerce/services/points/ledger-repository";
+import { refundByStaff } from "#commerce/services/staff/refund";
 import { checkoutApi, orderApi, returnApi } from "~/models/api";
+import { money } from "~/models/shop/money";
 import { setStock } from "../../support/data/change-item";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { settleCancellationsLater } from "../../support/data/payments";
 import { insertDiscounts } from "../../support/data/promotions";
-import { askReturn, complete, openReturnShop, readRefunded, shippedOrder } from "../../support/data/returns";
+import {
+  askReturn,
+  complete,
+  openReturnShop,
+  paymentDeps,
+  readRefunded,
+  shippedOrder,
+} from "../../support/data/returns";
 import { ADDRESS, cartWith, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -62,6 +71,36 @@ describe.each(STORE_KINDS)("the tax that a refund's credit note reverses on %s",
     const { row, reversed } = await load(order.orderId);
     expect(await readRefunded(shop, order.orderId)).toBe(order.totalCent);
     expect(reversed.reduce((sum, cent) => sum + cent, 0)).toBe(row.tax_fee_cent);
+  });
+
+  it("is none for an amount by staff that is a core charge without tax, and its share for any other [ORD-04, OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU3", itemCount: 2 }]);
+    const { db } = shop.store;
+    const line = (await load(order.orderId)).lines[0] ?? raise("an order without its line");
+    const pay = (cent: number) =>
+      refundByStaff(paymentDeps(shop), { who: "Robin", via: "ops" }, order.orderId, {
+        amount: money(cent, "USD"),
+        note: "",
+      });
+    const untaxed = { tax_cent: line.tax_cent - line.core_tax_cent, core_tax_cent: 0 };
+    await db.updateTable("order_item").set(untaxed).where("order_id", "=", order.orderId).execute();
+    await pay(line.core_charge_cent);
+    shop.clock.advance(60_000);
+    await pay(line.core_charge_cent + 1);
+    const { reversed } = await load(order.orderId);
+    expect(reversed[0]).toBe(0);
+    expect(reversed[1]).toBeGreaterThan(0);
+    const taxed = await shippedOrder(shop, [{ skuId: "SKU3", itemCount: 1 }]);
+    const coreTax = line.core_tax_cent;
+    await db
+      .updateTable("order_item")
+      .set({ core_tax_cent: Math.max(1, coreTax) })
+      .where("order_id", "=", taxed.orderId)
+      .execute();
+    await refundByStaff(paymentDeps(shop), { who: "Robin", via: "ops" }, taxed.orderId, {
+      ...{ amount: money(line.core_charge_cent, "USD"), note: "" },
+    });
+    expect((await load(taxed.orderId)).reversed[0]).toBeGreaterThan(0);
   });
 
   it("is charged on the price before points, so points that paid a part take nothing off it [ORD-04, PTS-05]", async () => {

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findOrder } from "#commerce/services/order/repository";
 import { loadOrder } from "#commerce/services/order/view";
+import { findReturn } from "#commerce/services/returns/repository";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
+import { loadReturn } from "#commerce/services/returns/view";
 import { cancelByStaff } from "#commerce/services/staff/change-status";
 import { loadSeller } from "#commerce/settings/seller";
 import { minus, totalRows } from "~/models/amounts/total-rows";
-import { paymentApi, returnApi } from "~/models/api";
+import { paymentApi, quickApi, returnApi } from "~/models/api";
 import { toInvoice } from "~/models/invoice/invoice";
 import { DEFAULT_MARKET } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import { setStock } from "../../support/data/change-item";
 import { askReturn, complete, openReturnShop, type Proof, paymentDeps, shippedOrder } from "../../support/data/returns";
-import { payByCard, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
+
+const raise = (message: string): never => {
+  throw new Error(message);
+};
 
 describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
   let shop: Shop;
@@ -139,6 +145,49 @@ describe.each(STORE_KINDS)("the papers of an exchange on %s", (kind) => {
     expect(credit?.parts).toEqual([{ label: "Of it Ohio sales tax 5.75%", value: minus(money(old.taxCent, "USD")) }]);
     expect([newer.statedCent, old.statedCent]).toEqual([0, 0]);
     expect(parts.map(({ titles }) => titles)).toEqual([newer.titles, old.titles]);
+  });
+
+  it("follow the address of an unpaid exchange: its tax is that of the part's whole price there, and all adds up [ORD-04, CHK-29]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU2", itemCount: 1 }]);
+    const { made, done } = await exchange(order, "SKU2", "SKU1");
+    const read = async () => (await findOrder(shop.store.db, made.orderId)) ?? raise("no order");
+    const before = await read();
+    expect(before.tax_fee_cent).toBeGreaterThan(0);
+    const move = (address: object) =>
+      shop.call(quickApi.authorisedAddress, { body: { ...made, address: { ...ADDRESS, ...address } } });
+    await move({ line1: "77 Other Street" });
+    expect(await read(), "another street changes nothing").toMatchObject({
+      ...{ tax_fee_cent: before.tax_fee_cent, total_cent: before.total_cent, discount_cent: before.discount_cent },
+    });
+    // Oregon has no sales tax.
+    await move({ line1: "1 Elm St", city: "Portland", state: "OR", code: "97201" });
+    const moved = await read();
+    expect(moved).toMatchObject({
+      ...{ tax_fee_cent: 0, discount_cent: before.discount_cent },
+      total_cent: before.total_cent - before.tax_fee_cent,
+    });
+    const row = (await findReturn(shop.store.db, done.id)) ?? raise("no return");
+    const { exchange: shown } = (await loadReturn(shop.store.db, row)).quote;
+    expect([shown?.tax.cent, shown?.toPay.cent]).toEqual([0, moved.total_cent]);
+    await move({});
+    expect(await read(), "and back").toMatchObject({
+      ...{ tax_fee_cent: before.tax_fee_cent, total_cent: before.total_cent },
+    });
+    await move({ line1: "1 Elm St", city: "Portland", state: "OR", code: "97201" });
+    const body = { ...made, paymentType: "oceanpayment" as const, returnUrl: "/checkout/orderResult" };
+    const paying = await shop.call(paymentApi.create, { body }, { "idempotency-key": "moved-1" });
+    await payByCard(shop, paying.data.redirectUrl, "4242424242424242");
+    await ship(made.orderId);
+    const [old, newer] = [await load(order.orderId), await load(made.orderId)];
+    expect([newer.taxCent, newer.inCredit], "the credit has the returned part's own tax").toEqual([0, old.taxCent]);
+    const credit = await invoiceRow(made.orderId, "Credit for your returned part");
+    expect(credit?.value).toBe(minus(money(before.discount_cent, "USD")));
+    const { quote } = await returnMade(made, "SKU1");
+    expect(quote.refund.cent, "all that was paid for it").toBe(moved.total_cent + order.totalCent);
+    const notes = [...(await load(order.orderId)).notes, ...(await load(made.orderId)).notes];
+    expect(notes.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.refund.cent);
+    const [oldEnd, newEnd] = [await load(order.orderId), await load(made.orderId)];
+    expect(oldEnd.statedCent + newEnd.statedCent).toBe(0);
   });
 
   it("for a cheaper part of an order of one piece take all of its tax back in the end [ORD-04, OPEN-58]", async () => {

@@ -3,8 +3,11 @@ import { RETURN_COMMANDS } from "#commerce/ops/returns";
 import { showReturn } from "#commerce/ops/show/show-return";
 import { returnNumber } from "#commerce/services/order/return-number";
 import { findReturn, findReturnByNumber } from "#commerce/services/returns/repository";
-import { money } from "~/models/shop/money";
-import { askReturn, openReturnShop, shippedOrder } from "../../support/data/returns";
+import { payBackExchanges } from "#commerce/services/returns/sweep";
+import { cancelByStaff } from "#commerce/services/staff/change-status";
+import { formatMoney, money } from "~/models/shop/money";
+import { setStock } from "../../support/data/change-item";
+import { askReturn, complete, openReturnShop, paymentDeps, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -42,6 +45,27 @@ describe.each(STORE_KINDS)("return numbers on %s", (kind) => {
     for (const typed of ["", "R-", first.id.slice(0, 4), "R-00000000", "%"])
       expect(await findReturnByNumber(db, typed), typed).toBeUndefined();
     expect(returnNumber({ id: "65ac40aae0", number: null }), "an imported row").toBe("R-65AC40AA");
+  });
+
+  it("staff read that a return whose exchange was cancelled is not settled until it is paid back [OPEN-58, OPEN-63]", async () => {
+    await setStock(shop.store.db, [1, 2], 60);
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const items = [{ skuId: "SKU1", itemCount: 1 }];
+    const { id } = (await askReturn(shop, order, { items, solution: "Exchange", exchangeSkuId: "SKU2" })).data;
+    const made = (await complete(shop, id)).data.exchangeOrder;
+    expect(await shown(id)).toMatch(/The shopper gets back a difference of .*\nSettled with \$/s);
+    const deps = paymentDeps(shop);
+    await cancelByStaff(deps, { who: "Robin", via: "ops" }, made?.orderId ?? "", { note: "" });
+    const open = await shown(id);
+    expect(open).not.toMatch(/^Settled|gets back a difference/m);
+    expect(open).toMatch(
+      /^Not settled: the order made for it was cancelled, .* still to be paid back; \$\S+ was paid/m,
+    );
+    expect(open).toContain(`Made into order ${made?.orderId}, cancelled`);
+    await payBackExchanges(deps, () => undefined);
+    const { refund_cent: cent } = (await findReturn(shop.store.db, id)) ?? {};
+    expect(await shown(id)).toContain(`Settled with ${formatMoney(money(cent ?? 0, "USD"))}`);
+    expect(await shown(id)).not.toContain("Not settled");
   });
 
   it("staff read all that decides a return: customer, part number, reason, proposal, fit and history [OPEN-58, OPEN-63]", async () => {

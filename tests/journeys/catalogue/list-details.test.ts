@@ -157,7 +157,7 @@ describe("lists at full depth", () => {
       const shopper = shop.app.shopper();
       const page = await shopper.visit(address);
       expect([page.status, page.path], address).toEqual([200, path]);
-      expect(shopper.visits.map(({ status }) => status)).toEqual([302, 200]);
+      expect(shopper.visits.map(({ status }) => status)).toEqual([301, 200]);
     }
     const beyond = await shop.app.shopper().visit(`${LIST}?page=9999`);
     expect(beyond.status).toBe(200);

@@ -319,6 +319,9 @@ describe("pages that are stored for everybody", () => {
     expect([ranged.status, await ranged.text()]).toEqual([200, html]);
     const head = await get("/help", {}, "HEAD");
     expect([head.status, await head.text()]).toEqual([200, ""]);
+    const OWN = ["date", "x-request-id", "set-cookie", "server-timing", "content-length", "connection", "keep-alive"];
+    const shared = ({ headers }: Response) => [...headers].filter(([name]) => !OWN.includes(name));
+    expect(shared(head)).toEqual(shared(page));
     // A login that a browser shows comes to its own page, whatever tag it sends.
     const personal = await get("/help", { "if-none-match": tag, cookie: `cart=${MARK}` });
     expect(personal.status).toBe(200);

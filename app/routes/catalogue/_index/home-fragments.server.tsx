@@ -99,7 +99,9 @@ async function topDeals(
   const query = { size, sort, ...(vehicle !== null && { ...fitQuery(ctx), fitsOnly: true }) };
   const result = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
   if (result === null || result.items.length === 0) return [];
-  const { title: heading, text } = configured ?? { title: "Best sellers", text: "" };
+  const isUnsold = sort === DEFAULT_SORT && !result.hasSales;
+  const own = isUnsold ? { title: "From our catalog", text: "" } : configured;
+  const { title: heading, text } = own ?? { title: "Best sellers", text: "" };
   const title = vehicle === null ? heading : `${heading} for your ${vehicle.shortName}`;
   const element = () => <TopDeals title={title} text={text} cards={result.items} vehicle={vehicle?.name ?? null} />;
   return [cachedSection(ctx, result, "home-deals", element, [title, text])];

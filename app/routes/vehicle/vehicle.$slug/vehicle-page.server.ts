@@ -6,6 +6,7 @@ import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/m
 import { findVehicleBySlug, findVehicleSlug, slugPart } from "~/models/vehicle/vehicle-slug";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { movedTo } from "~/server/http/redirect.server";
 import { activeVehicleName, findStandingVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { listAllVehicleChildren, listVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
@@ -25,7 +26,7 @@ export async function loadVehiclePage(ctx: RequestContext, slug: string) {
   const ids = await findVehicleBySlug(lowerSlug, children);
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
-  if (lowerSlug !== slug) throw redirect(`${urls.vehicle(lowerSlug)}${ctx.url.search}`, 301);
+  if (lowerSlug !== slug) throw movedTo(ctx, `${urls.vehicle(lowerSlug)}${ctx.url.search}`);
   const vehicle = await loadVehicle(ctx, valueId).catch((error: unknown) => {
     if (isAnswered(error, 404)) throw notFound();
     throw error;

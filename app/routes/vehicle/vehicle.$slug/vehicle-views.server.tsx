@@ -29,14 +29,15 @@ function aboutParts(ctx: RequestContext, partsId: number) {
   return own.attributeValueId === partsId ? { ...own, attributeValueId: partsId } : { attributeValueId: partsId };
 }
 
-/** Loads the best sellers that fit the vehicle; none when the call fails. */
+/** Loads the best sellers that fit the vehicle, or what fits where nothing was sold yet; none when the call fails. */
 async function loadBestSellers(ctx: RequestContext, { partsId, shortName }: VehiclePage) {
   const query = { ...aboutParts(ctx, partsId), fitsOnly: true, size: SMALL_ROW_ITEMS };
   const page = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
   if (page === null || page.items.length === 0) return null;
+  const title = page.hasSales ? "Best sellers" : "Parts";
   return cachedSection(ctx, page, "vehicle-best", () => (
-    <section aria-label="Best sellers" className="mt-8">
-      <h2 className="mb-4">{`Best sellers for your ${shortName}`}</h2>
+    <section aria-label={title} className="mt-8">
+      <h2 className="mb-4">{`${title} for your ${shortName}`}</h2>
       <ProductGrid cards={page.items} vehicle={shortName} isRow />
     </section>
   ));

@@ -22,7 +22,8 @@ const NAMES: Readonly<Record<RepairGrade, string>> = { good: "Good", better: "Be
 /** The rule by which a set was put together, worded so that all its parts support it. */
 function ruleText({ grade, pieces }: RepairTier): string {
   if (grade === "good") return "The lowest price";
-  if (grade === "better") return "The best sellers";
+  if (grade === "better")
+    return pieces.some(({ reason }) => reason === "sales") ? "The best sellers" : "Another choice";
   return pieces.every(({ item }) => item.reviewCount >= REPAIR_REVIEWS_MIN)
     ? "What buyers rate highest"
     : "What buyers rate highest, where enough have reviewed";
