@@ -62,7 +62,6 @@ export function headTags(head: PageHead | undefined, error?: unknown): HeadTag[]
   const tags: HeadTag[] = [
     { title: head.title },
     { name: "description", content: head.description },
-    ...(head.isOnlyNoindex ? [] : [{ tagName: "link" as const, rel: "canonical", href: head.canonical }]),
     { property: "og:title", content: head.title },
     { property: "og:description", content: head.description },
     { property: "og:url", content: head.canonical },
@@ -73,6 +72,7 @@ export function headTags(head: PageHead | undefined, error?: unknown): HeadTag[]
   ];
   if (head.keywords) tags.push({ name: "keywords", content: head.keywords });
   if (head.robots) tags.push({ name: "robots", content: head.robots });
+  if (!head.isOnlyNoindex) tags.push({ tagName: "link", rel: "canonical", href: head.canonical });
   for (const alternate of head.alternates ?? []) tags.push({ tagName: "link", rel: "alternate", ...alternate });
   for (const data of head.structuredData ?? []) tags.push({ "script:ld+json": data });
   return tags;

@@ -28,8 +28,9 @@ export function alternatesFor(ctx: RequestContext, path: string, markets: readon
  * 4. The route's handle, then the site's defaults.
  *
  * The shop's name is added to a title, unless the catalogue wrote it (`isWholeTitle`). The canonical is the page's path
- * without its query unless one is given; a page that is noindex names no other address as its own. A failed call falls back to the defaults, because a head is not worth an error
- * page. The answer to a refused form starts its title with "Error: ", which a screen reader says first of a new document.
+ * without its query unless one is given; a page that is noindex names no other address as its own. A failed call falls back
+ * to the defaults, because a head is not worth an error page. The answer to a refused form starts its title with "Error: ",
+ * which a screen reader says first of a new document.
  */
 export async function loadHead(
   ctx: RequestContext,
