@@ -9,7 +9,7 @@ import { returnLabelOrder } from "./returns/parcel/return-label";
 import { returnArrivedMail, returnParcel } from "./returns/parcel/return-parcel";
 import { returnLabelMail, returnMail, returnReminderDate, returnReminderMail } from "./returns/return-mails";
 import { invitationMail, reviewDate } from "./review/invitation";
-import { boughtTogether, cancelledTogether, returnedTogether } from "./search/bought-items";
+import { boughtTogether, cancelledTogether, piecesTogether, returnedTogether } from "./search/bought-items";
 import { deliveredMail, parcelMail, sentBackMail, takenBackMail } from "./shipping/parcel-mail";
 
 /** Every handler of domain events: a line here is all that adds one. */
@@ -42,5 +42,6 @@ export const EVENT_HANDLERS: readonly EventHandler[] = [
   taxReversal,
   boughtTogether,
   cancelledTogether,
+  piecesTogether,
   returnedTogether,
 ];

@@ -157,7 +157,13 @@ export type OrderCancellationTable = {
 export type OrderCancellationLineTable = { cancellation_id: string; line_key: string; item_count: number };
 
 /** An item of a paid order that was neither cancelled nor sent back; made again from the orders at any time. */
-export type BoughtItemTable = { order_id: string; item_id: number; paid_at: EpochMs };
+export type BoughtItemTable = {
+  order_id: string;
+  item_id: number;
+  paid_at: EpochMs;
+  /** The pieces that the item's sales count; null in an order that was not sold here, such as an imported one. */
+  sold: number | null;
+};
 
 /** An order that its member took off the list. */
 export type HiddenOrderTable = { order_id: string; hidden_at: EpochMs };

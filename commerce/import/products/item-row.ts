@@ -201,7 +201,8 @@ export function toRows(rows: ItemRows, given: Given, held: ReadonlyMap<string, n
   if (given.stock !== undefined) wake(item, stock);
   state(item, given);
   if (given.isForSale !== undefined) item.not_for_sale = given.isForSale ? 0 : 1;
-  if (given.sales !== undefined) item.sales = given.sales;
+  // From then on the shop counts its own.
+  if (given.sales !== undefined && isNew) item.sales = given.sales;
   if (given.videos !== undefined) item.videos = JSON.stringify(given.videos);
   if (given.shownNumbers !== undefined) item.part_number_customs = JSON.stringify(given.shownNumbers);
   return { item, markets, stock };

@@ -1,18 +1,29 @@
 import type { Store } from "../../db/open";
 import { eventHandler } from "../../events/handler";
 import type { Job } from "../../platform/job";
-import { deleteOrphans, findReturnedOrder, listUncountedOrders, writeBoughtItems } from "./bought-repository";
+import {
+  deleteOrphans,
+  findReturnedOrder,
+  isReplacement,
+  listUncountedOrders,
+  writeBoughtItems,
+} from "./bought-repository";
 
 const BATCH = 200;
 const INTERVAL_MS = 3_600_000;
 
-/** Counts the items of a paid order as bought together. */
-export const boughtTogether = eventHandler("bought together", "orderPaid", (trx, { orderId }) =>
-  writeBoughtItems(trx, orderId),
+/** Counts the items of a paid order as sold, and as bought together. */
+export const boughtTogether = eventHandler("bought together", "orderPaid", async (trx, { orderId }) =>
+  writeBoughtItems(trx, orderId, { isSale: !(await isReplacement(trx, orderId)) }),
 );
 
 /** Takes the items of a cancelled order out of the count. */
 export const cancelledTogether = eventHandler("bought together, cancelled", "orderCancelled", (trx, { orderId }) =>
+  writeBoughtItems(trx, orderId),
+);
+
+/** Takes cancelled pieces of an order out of the count. */
+export const piecesTogether = eventHandler("bought together, pieces", "piecesCancelled", (trx, { orderId }) =>
   writeBoughtItems(trx, orderId),
 );
 

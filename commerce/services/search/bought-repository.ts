@@ -44,10 +44,13 @@ export async function listBoughtTogether(db: Db, itemIds: readonly number[], lim
   return (await together(db, { list: idList(db, itemIds), limit })).map(({ id }) => id);
 }
 
+type RetainedItem = { readonly paidAt: number; readonly pieces: number };
+
 /**
- * Lists the items of a paid order that were not sent back as a whole; none of an order that is cancelled or not paid.
+ * Counts the pieces of a paid order that were neither cancelled nor sent back, by item; none of an order that is cancelled or
+ * not paid.
  */
-async function listRetainedItems(trx: Db, orderId: string) {
+async function countRetained(trx: Db, orderId: string): Promise<Map<number, RetainedItem>> {
   const lines = await trx
     .selectFrom("orders")
     .innerJoin("order_item", "order_item.order_id", "orders.id")
@@ -68,20 +71,58 @@ async function listRetainedItems(trx: Db, orderId: string) {
     .where("return_request.solution", "in", ["Refund", "Exchange"])
     .groupBy("return_line.line_key")
     .execute();
-  const pieces = new Map(returned.map((row) => [row.line_key, Number(row.pieces)]));
-  return lines.filter(({ line_key, item_count }) => (pieces.get(line_key) ?? 0) < item_count);
+  const cancelled = await trx
+    .selectFrom("order_cancellation as c")
+    .innerJoin("order_cancellation_line as l", "l.cancellation_id", "c.id")
+    .select("l.line_key")
+    .select(({ fn }) => fn.sum<number | string>("l.item_count").as("pieces"))
+    .where("c.order_id", "=", orderId)
+    .where("c.state", "not in", ["PENDING", "UNDONE"])
+    .groupBy("l.line_key")
+    .execute();
+  const gone = new Map<string, number>();
+  for (const { line_key: key, pieces } of [...returned, ...cancelled])
+    gone.set(key, (gone.get(key) ?? 0) + Number(pieces));
+  const retained = new Map<number, RetainedItem>();
+  for (const { item_id: id, line_key: key, item_count: count, paid_at } of lines) {
+    const pieces = count - (gone.get(key) ?? 0);
+    if (pieces > 0) retained.set(id, { paidAt: paid_at ?? 0, pieces: (retained.get(id)?.pieces ?? 0) + pieces });
+  }
+  return retained;
 }
 
-/** Replaces an order's rows of items bought together. */
-export async function writeBoughtItems(trx: Db, orderId: string): Promise<void> {
-  const items = await listRetainedItems(trx, orderId);
-  await trx.deleteFrom("bought_item").where("order_id", "=", orderId).execute();
-  const paidAt = new Map(items.map(({ item_id, paid_at }) => [item_id, paid_at ?? 0]));
-  if (paidAt.size === 0) return;
-  await trx
-    .insertInto("bought_item")
-    .values([...paidAt].map(([item_id, paid_at]) => ({ order_id: orderId, item_id, paid_at })))
-    .execute();
+/** Changes the sales of items by so many pieces; they are never less than none. */
+async function addSales(trx: Db, pieces: ReadonlyMap<number, number>): Promise<void> {
+  // In one order for all, so that two orders never wait for each other.
+  for (const [id, count] of [...pieces].sort(([a], [b]) => a - b)) {
+    const sales = sql<number>`case when sales + ${count} < 0 then 0 else sales + ${count} end`;
+    if (count !== 0) await trx.updateTable("item").set({ sales }).where("id", "=", id).execute();
+  }
+}
+
+/**
+ * Replaces an order's rows of bought items, and changes the items' sales by what is sold more or less than before. An order
+ * counts in sales from when it `isSale`.
+ */
+export async function writeBoughtItems(trx: Db, orderId: string, { isSale = false } = {}): Promise<void> {
+  const items = await countRetained(trx, orderId);
+  const before = await trx.deleteFrom("bought_item").where("order_id", "=", orderId).returningAll().execute();
+  const isCounted = isSale || before.some(({ sold }) => sold !== null);
+  const change = new Map(before.map(({ item_id, sold }) => [item_id, -(sold ?? 0)]));
+  if (isCounted) for (const [id, { pieces }] of items) change.set(id, (change.get(id) ?? 0) + pieces);
+  await addSales(trx, change);
+  if (items.size === 0) return;
+  const rows = [...items].map(([item_id, { paidAt, pieces }]) => ({
+    ...{ order_id: orderId, item_id, paid_at: paidAt },
+    sold: isCounted ? pieces : null,
+  }));
+  await trx.insertInto("bought_item").values(rows).execute();
+}
+
+/** Whether an order replaces the parts of another one, whose sale they are. */
+export async function isReplacement(trx: Db, orderId: string): Promise<boolean> {
+  const source = trx.selectFrom("return_request").select("id").where("exchange_order_id", "=", orderId);
+  return (await source.where("solution", "=", "Replacement").executeTakeFirst()) !== undefined;
 }
 
 /** Lists paid orders that have not been counted, such as imported ones, oldest first, after an id. */

@@ -17,6 +17,10 @@ describe.each(STORE_KINDS)("what was bought together on %s", (kind) => {
     const rows = shop.store.db.selectFrom("bought_item").select("item_id").where("order_id", "=", orderId);
     return (await rows.orderBy("item_id").execute()).map(({ item_id }) => item_id);
   };
+  const sales = async () => {
+    const item = shop.store.db.selectFrom("item").select("sales").where("id", "=", 1);
+    return (await item.executeTakeFirstOrThrow()).sales;
+  };
   const orderOf = async (name: string, isPaid = true) => {
     const me = await insertMember(shop, name);
     return (await orderFor(shop, { me, email: `${name}@example.com`, items, isPaid })).orderId;
@@ -40,6 +44,44 @@ describe.each(STORE_KINDS)("what was bought together on %s", (kind) => {
     await db.insertInto("bought_item").values({ order_id: "taken back", item_id: 1, paid_at: 0 }).execute();
     await countBoughtItems(shop);
     expect(await counted("taken back")).toEqual([]);
+  });
+
+  it("pieces that are paid are sales, less those that are cancelled or sent back; an imported order is none of ours [CAT-04]", async () => {
+    const { db } = shop.store;
+    const start = await sales();
+    const buy = async (name: string, itemCount: number, isPaid = true) => {
+      const me = await insertMember(shop, name);
+      const bought = { me, email: `${name}@example.com`, items: [{ skuId: "SKU1", itemCount }], isPaid };
+      return (await orderFor(shop, bought)).orderId;
+    };
+    await buy("sol", 2, false);
+    expect(await sales()).toBe(start);
+    const orderId = await buy("ada", 3);
+    expect(await sales()).toBe(start + 3);
+    const [line] = await db.selectFrom("order_item").selectAll().where("order_id", "=", orderId).execute();
+    const at = shop.clock.now();
+    await shop.store.transaction(async (trx) => {
+      const facts = { id: "piece", order_id: orderId, actor: "staff", reason: "", refund_cent: 0, points: 0 };
+      await trx
+        .insertInto("order_cancellation")
+        .values({ ...facts, state: "SETTLED", requested_at: at, due_at: at, ended_at: at })
+        .execute();
+      await trx
+        .insertInto("order_cancellation_line")
+        .values({ cancellation_id: "piece", line_key: line?.line_key ?? "", item_count: 1 })
+        .execute();
+      await publish(trx, "piecesCancelled", { orderId, cancellationId: "piece" }, at);
+    });
+    expect(await sales()).toBe(start + 2);
+    await shop.store.transaction(async (trx) => {
+      await trx.updateTable("orders").set({ status: "CANCELLED" }).where("id", "=", orderId).execute();
+      await publish(trx, "orderCancelled", { orderId, isPaidBack: true }, at);
+    });
+    expect(await sales()).toBe(start);
+    // As an imported order: its product came with the sales of the former shop.
+    await db.updateTable("orders").set({ status: "PROCESSING" }).where("id", "=", orderId).execute();
+    await countBoughtItems(shop);
+    expect([await sales(), (await counted(orderId)).length]).toEqual([start, 1]);
   });
 
   it("an item that was sent back counts no longer [CAT-20]", async () => {

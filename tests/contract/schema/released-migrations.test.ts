@@ -55,6 +55,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0049-parcel-reports": "f6d92cba5e431d55",
   "0050-mail-failures": "9d734fdea388604a",
   "0051-exchange-credits": "ab76f1e78c3a3cea",
+  "0052-sold-pieces": "bf7e6609e5a0bb43",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -40,7 +40,7 @@ export const ORDER_TABLES = {
       ...{ part_type: "brakes", order_id: "AW1", line_key: "l", item_count: 2, created_at: AT },
     },
   ],
-  bought_item: [{ order_id: "AW1", item_id: 1, paid_at: AT }],
+  bought_item: [{ order_id: "AW1", item_id: 1, paid_at: AT, sold: null }],
   order_cancellation: [
     {
       ...{ id: "c1", order_id: "AW1", state: "UNDONE", actor: "shopper", reason: "", refund_cent: 1 },
