@@ -14,7 +14,7 @@ const line = { skuId: "AX1", itemType: "NORMAL" as const, bundleId: "" };
 function cartWith(items: readonly { skuId: string; itemCount: number }[], errors: string[] = []): Cart {
   return {
     cartUUID: UUID,
-    items: items.map((item) => ({ ...CART_LINE, ...item })),
+    items: items.map((item) => ({ ...CART_LINE, attributeValueId: 7, ...item })),
     totals: {
       ...{ itemCount: 1, subtotal: usd(0), discount: usd(0), coreCharge: usd(0) },
       ...{ shipping: usd(0), tax: null, total: usd(0) },

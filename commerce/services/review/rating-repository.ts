@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { ratingX100 } from "~/models/product/review";
 import { markChanged } from "../../db/changes";
 import type { Db } from "../../db/open";
+import { lockItem, writeRating } from "../catalogue/item-counts-repository";
 
 /**
  * Locks an item for a change of its reviews in the caller's transaction, so that concurrent changes are all counted, and
@@ -9,13 +9,7 @@ import type { Db } from "../../db/open";
  */
 export async function takeItem(trx: Db, itemId: number): Promise<boolean> {
   await markChanged(trx, "reviews");
-  const row = await trx
-    .updateTable("item")
-    .set((set) => ({ review_count: set.ref("review_count") }))
-    .where("id", "=", itemId)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return lockItem(trx, itemId);
 }
 
 /** Recounts an item's published reviews in the transaction that changed them; lists pick the change up. */
@@ -29,11 +23,7 @@ export async function recountReviews(trx: Db, itemId: number): Promise<void> {
     .where("item_id", "=", itemId)
     .where("status", "=", "PUBLISHED")
     .executeTakeFirstOrThrow();
-  await trx
-    .updateTable("item")
-    .set({ review_count: Number(count), rating_x100: ratingX100(Number(sum ?? 0), Number(count)) })
-    .where("id", "=", itemId)
-    .execute();
+  await writeRating(trx, itemId, { count: Number(count), sum: Number(sum ?? 0) });
 }
 
 const ITEMS_PER_STATEMENT = 500;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { idList, isIdAmong } from "../../db/id-list";
 import type { Db } from "../../db/open";
 import { type Places, preparedWith } from "../../db/prepared";
+import { addSales } from "../catalogue/item-counts-repository";
 
 /** The newest orders of an item that count; older ones say less, and their number bounds the read. */
 const ORDERS_MAX = 300;
@@ -89,15 +90,6 @@ async function countRetained(trx: Db, orderId: string): Promise<Map<number, Reta
     if (pieces > 0) retained.set(id, { paidAt: paid_at ?? 0, pieces: (retained.get(id)?.pieces ?? 0) + pieces });
   }
   return retained;
-}
-
-/** Changes the sales of items by so many pieces; they are never less than none. */
-async function addSales(trx: Db, pieces: ReadonlyMap<number, number>): Promise<void> {
-  // In one order for all, so that two orders never wait for each other.
-  for (const [id, count] of [...pieces].sort(([a], [b]) => a - b)) {
-    const sales = sql<number>`case when sales + ${count} < 0 then 0 else sales + ${count} end`;
-    if (count !== 0) await trx.updateTable("item").set({ sales }).where("id", "=", id).execute();
-  }
 }
 
 /**

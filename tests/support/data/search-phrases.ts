@@ -245,7 +245,7 @@ const LAG_MS = 60_000;
 const OPEN_MS = 180_000;
 
 /** The sample shop's catalogue behind the commerce API. */
-export type PhraseShop = {
+type PhraseShop = {
   readonly app: ReturnType<typeof createCommerceCalls>["app"];
   readonly db: Db;
   close(): Promise<void>;
