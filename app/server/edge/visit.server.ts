@@ -23,7 +23,7 @@ function rememberViewed(reader: Reader): void {
 
 /** Writes the member's own list beside the page, which does not wait for it. */
 function recordViewed(ctx: RequestContext): void {
-  if (ctx.isBot || ctx.isAhead || ctx.viewedItemId === null || !ctx.isMember) return;
+  if (ctx.isBot || ctx.isAhead || ctx.method === "HEAD" || ctx.viewedItemId === null || !ctx.isMember) return;
   call(ctx, itemApi.recordView, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
 }
 
