@@ -84,6 +84,29 @@ describe.each(STORE_KINDS)("what was bought together on %s", (kind) => {
     expect([await sales(), (await counted(orderId)).length]).toEqual([start, 1]);
   });
 
+  it("parts that replace others are no sale of their own [CAT-04]", async () => {
+    const { db } = shop.store;
+    const start = await sales();
+    const first = await orderOf("eve");
+    expect(await sales()).toBe(start + 1);
+    const again = await orderOf("ida", false);
+    const at = shop.clock.now();
+    await shop.store.transaction(async (trx) => {
+      const request = { id: "swap", order_id: first, kind: "RETURN", reason: "defective", solution: "Replacement" };
+      const rest = { evidence_text: "", state: "COMPLETED", quote: "{}", idempotency_key: "swap", request_hash: "" };
+      await trx
+        .insertInto("return_request")
+        .values({ ...request, ...rest, exchange_order_id: again, created_at: at, updated_at: at })
+        .execute();
+      await trx.updateTable("orders").set({ status: "PROCESSING", paid_at: at }).where("id", "=", again).execute();
+      await publish(trx, "orderPaid", { orderId: again }, at);
+    });
+    expect([await sales(), (await counted(again)).length]).toEqual([start + 1, 2]);
+    await db.updateTable("orders").set({ status: "CANCELLED" }).where("id", "=", again).execute();
+    await shop.store.transaction((trx) => publish(trx, "orderCancelled", { orderId: again, isPaidBack: true }, at));
+    expect(await sales(), "and are none to take back").toBe(start + 1);
+  });
+
   it("an item that was sent back counts no longer [CAT-20]", async () => {
     const { db } = shop.store;
     const orderId = await orderOf("rita");
