@@ -150,6 +150,8 @@ export type CatalogueIndex = {
   itemsAt(nodeIds: readonly number[], categoryIds: ReadonlySet<number>): Promise<Int32Array>;
   /** Ids of buyable items by sales, best first, equals by id. Those of the whole catalogue may be a minute old. */
   bestSellers(query: BestSellers): Promise<readonly number[]>;
+  /** Whether any buyable item of a market was sold before: without sales there are no best sellers. */
+  hasSales(market: MarketId): Promise<boolean>;
   taxonomy(): Promise<Taxonomy>;
   /** Counts the buyable items of every category, descendants included. */
   categoryCounts(market: MarketId): Promise<ReadonlyMap<number, number>>;
@@ -209,6 +211,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     },
     itemsAt: engine.itemsAt,
     taxonomy: engine.taxonomy,
+    hasSales: engine.hasSales,
     categoryCounts: engine.categoryCounts,
     vehicleCategoryCounts: counts.forVehicle,
     async refresh() {

@@ -141,6 +141,8 @@ export type Engine = {
   itemsAt(nodeIds: readonly number[], categoryIds: ReadonlySet<number>): Promise<Int32Array>;
   /** Ids of buyable items by sales, best first, then by id. */
   bestSellers(query: BestSellersQuery): Promise<readonly number[]>;
+  /** Whether any buyable item of a market was sold before: without sales there are no best sellers. */
+  hasSales(market: MarketId): Promise<boolean>;
   /** Counts the buyable items of a market by category, descendants included; every category has a number. */
   categoryCounts(market: MarketId): Promise<ReadonlyMap<number, number>>;
   /** The ids of universal items. */

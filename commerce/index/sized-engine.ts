@@ -33,6 +33,7 @@ export function createSizedEngine(store: Store, lagMs: number): Engine {
     items: async (ids) => (await current()).items(ids),
     itemsAt: async (nodeIds, categoryIds) => (await current()).itemsAt(nodeIds, categoryIds),
     bestSellers: async (query) => (await current()).bestSellers(query),
+    hasSales: async (market) => (await current()).hasSales(market),
     categoryCounts: async (market) => (await current()).categoryCounts(market),
     universalIds: async () => (await current()).universalIds(),
     positions: async (categoryId) => (await current()).positions(categoryId),

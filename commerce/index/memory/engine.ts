@@ -47,6 +47,11 @@ export function createMemoryEngine(store: Store, lagMs: number): Engine {
       const { index } = await snapshot();
       return [...toIds(index, bestSellers(index, query, lagMs > 0))];
     },
+    async hasSales(market) {
+      const { index } = await snapshot();
+      const [best] = toIds(index, bestSellers(index, { market, limit: 1 }, lagMs > 0));
+      return best !== undefined && (index.item(best)?.sales ?? 0) > 0;
+    },
     categoryCounts: async (market) => (await snapshot()).countsIn(market),
     async universalIds() {
       const { index } = await snapshot();

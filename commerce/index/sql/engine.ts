@@ -112,6 +112,12 @@ export function createSqlEngine(store: Store, mayLag: boolean): Engine {
         order by sales desc, id limit ${limit}`.execute(db);
       return rows.map(({ id }) => id);
     },
+    async hasSales(market) {
+      // The first that was sold ends the search, where the best of all would have to be sorted for.
+      const { rows } = await sql`select 1 from item ${joinMarket(market)}
+        where ${all([isListed(false), sql`sales > 0`])} limit 1`.execute(db);
+      return rows.length > 0;
+    },
     async categoryCounts(market) {
       const { categories, version } = await taxonomy();
       counted.enter(version);

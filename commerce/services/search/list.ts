@@ -99,12 +99,6 @@ async function findOtherPrices(call: Call, filters: ListFilters, query: PageQuer
   return first === undefined ? null : { total: others.total, lowestPrice: first.discountPrice };
 }
 
-/** Whether anything that the market has in stock was sold before: without sales there are no best sellers. */
-export async function hasSales({ market, services: { index } }: Call): Promise<boolean> {
-  const best = await index.bestSellers({ market, limit: 1 });
-  return [...(await index.items(best, market)).values()].some(({ sales }) => sales > 0);
-}
-
 /** Loads one page of a list as cards; a page beyond the end is empty. */
 export async function loadPage(call: Call, filters: ListFilters, query: PageQuery): Promise<ItemPage> {
   const list = await readList(call, filters, query);
@@ -114,7 +108,7 @@ export async function loadPage(call: Call, filters: ListFilters, query: PageQuer
     otherPrices: await findOtherPrices(call, filters, query, list),
     nearest: total > 0 || filters.q === undefined ? [] : await nameTypes(call, await nearest()),
     items: await listCards(call, ids, vehicle),
-    hasSales: await hasSales(call),
+    hasSales: await call.services.index.hasSales(call.market),
     fit: groups === null ? null : await describeGroups(groups, query.skipped ?? []),
     page: query.page,
     size: query.size,

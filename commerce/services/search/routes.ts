@@ -7,7 +7,7 @@ import { contentValue } from "../../settings/content-values";
 import { findFilledLists } from "./filled-lists";
 import { listFittingParts } from "./fitting-parts";
 import { listKits } from "./kits";
-import { hasSales, loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
+import { loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
 import { recommendScene } from "./recommend";
 import { listRepairs, loadRepair } from "./repairs";
 
@@ -20,8 +20,8 @@ async function loadHotWords(call: Call): Promise<string[]> {
   const words = stored === undefined ? [] : readTexts(stored.value);
   if (words.length > 0) return words.slice(0, HOT_WORDS_MAX);
   // Without editorial words, the part types of the best sellers; without sales nothing is popular.
-  if (!(await hasSales(call))) return [];
   const { index } = call.services;
+  if (!(await index.hasSales(call.market))) return [];
   const best = await index.bestSellers({ market: call.market, limit: HOT_WORD_ITEMS });
   const counts = new Map<number, { count: number }>();
   for (const { categoryId } of (await index.items(best, call.market)).values())

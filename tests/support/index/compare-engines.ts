@@ -118,6 +118,7 @@ function randomCall(dice: Dice, ids: readonly number[], brands: readonly string[
         sorted(await index.categoryCounts(market)),
         sorted(await index.vehicleCategoryCounts(choice, market)),
         [...(await index.items(ids.slice(0, 40), market))],
+        await index.hasSales(market),
         [...(await index.itemsAt([choice.nodeId], new Set(types)))].sort((a, b) => a - b),
       ],
     ];
