@@ -52,6 +52,17 @@ export type RouteHandle = {
   readonly breadcrumbs?: readonly Crumb[];
 };
 
+/** What the pages of the checkout have in common. */
+export const CHECKOUT_PAGE = {
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+  chrome: "enclosed",
+} as const satisfies RouteHandle;
+
+/** The same of its three steps, which show a cart's amounts. */
+export const CHECKOUT_STEP = { ...CHECKOUT_PAGE, takesDiscountLink: true } as const satisfies RouteHandle;
+
 const isHandle = (handle: unknown): handle is RouteHandle => typeof handle === "object" && handle !== null;
 
 /** Returns the handle of the page that matched routes make up, which is that of the innermost; empty without one. */

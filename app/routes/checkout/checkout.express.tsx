@@ -7,7 +7,7 @@ import { checkoutFlowQuery, findApprovalId } from "~/models/checkout/flow";
 import { paymentErrorEvent, paymentMethodLabel } from "~/models/checkout/payment";
 import { readQuantities } from "~/models/forms/cart-quantities";
 import { expressFormSchema } from "~/models/forms/checkout";
-import type { RouteHandle } from "~/models/page/route-handle";
+import { CHECKOUT_PAGE, type RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { firstCartError, setLineCounts } from "~/server/cart/cart.server";
 import { returnFromWallet, startExpress } from "~/server/checkout/express-checkout.server";
@@ -20,13 +20,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
 export { meta } from "~/components/chrome/page";
 
-export const handle = {
-  title: "Express checkout",
-  robots: "noindex",
-  isPersonal: true,
-  extras: "none",
-  chrome: "enclosed",
-} satisfies RouteHandle;
+export const handle = { ...CHECKOUT_PAGE, title: "Express checkout" } satisfies RouteHandle;
 
 /** Receives shoppers from a wallet; other visits redirect to the cart and the checkout steps. */
 export const loader = pageLoader(async ({ ctx }) => {

@@ -5,7 +5,7 @@ import { ShippingForm } from "~/components/checkout/shipping-form";
 import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import { shippingFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
-import type { RouteHandle } from "~/models/page/route-handle";
+import { CHECKOUT_STEP, type RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { flowQuery, requireCheckout, saveShipping } from "~/server/checkout/checkout.server";
 import { boxNote, loadStep, toShippingChoices } from "~/server/checkout/checkout-step.server";
@@ -17,14 +17,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
 export { meta } from "~/components/chrome/page";
 
-export const handle = {
-  title: "Checkout: shipping",
-  robots: "noindex",
-  isPersonal: true,
-  extras: "none",
-  chrome: "enclosed",
-  takesDiscountLink: true,
-} satisfies RouteHandle;
+export const handle = { ...CHECKOUT_STEP, title: "Checkout: shipping" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ checkout, summary }, head] = await Promise.all([loadStep(ctx, "shipping"), loadHead(ctx)]);

@@ -156,7 +156,7 @@ export type OrderCancellationTable = {
 
 export type OrderCancellationLineTable = { cancellation_id: string; line_key: string; item_count: number };
 
-/** An item of a paid order that was neither cancelled nor sent back; made again from the orders at any time. */
+/** An item of a paid order that was neither cancelled nor sent back; made again from the order when something of it moves. */
 export type BoughtItemTable = {
   order_id: string;
   item_id: number;

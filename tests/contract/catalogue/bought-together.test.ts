@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "#commerce/db/open";
+import type { Row } from "#commerce/db/tables";
 import { publish } from "#commerce/events/publish";
 import { countBoughtItems } from "#commerce/services/search/bought-items";
 import { insertMember, orderFor } from "../../support/data/orders";
@@ -16,6 +18,16 @@ describe.each(STORE_KINDS)("what was bought together on %s", (kind) => {
   const counted = async (orderId: string) => {
     const rows = shop.store.db.selectFrom("bought_item").select("item_id").where("order_id", "=", orderId);
     return (await rows.orderBy("item_id").execute()).map(({ item_id }) => item_id);
+  };
+  /** A return that is settled. */
+  const insertReturn = async (
+    trx: Db,
+    own: Pick<Row<"return_request">, "id" | "order_id" | "reason" | "solution"> & { exchange_order_id?: string },
+  ) => {
+    const rest = { kind: "RETURN", evidence_text: "", state: "COMPLETED", quote: "{}", request_hash: "" };
+    const at = shop.clock.now();
+    const row = { ...rest, ...own, idempotency_key: own.id, created_at: at, updated_at: at };
+    await trx.insertInto("return_request").values(row).execute();
   };
   const sales = async () => {
     const item = shop.store.db.selectFrom("item").select("sales").where("id", "=", 1);
@@ -92,12 +104,8 @@ describe.each(STORE_KINDS)("what was bought together on %s", (kind) => {
     const again = await orderOf("ida", false);
     const at = shop.clock.now();
     await shop.store.transaction(async (trx) => {
-      const request = { id: "swap", order_id: first, kind: "RETURN", reason: "defective", solution: "Replacement" };
-      const rest = { evidence_text: "", state: "COMPLETED", quote: "{}", idempotency_key: "swap", request_hash: "" };
-      await trx
-        .insertInto("return_request")
-        .values({ ...request, ...rest, exchange_order_id: again, created_at: at, updated_at: at })
-        .execute();
+      const replaced = { reason: "defective", solution: "Replacement", exchange_order_id: again };
+      await insertReturn(trx, { id: "swap", order_id: first, ...replaced });
       await trx.updateTable("orders").set({ status: "PROCESSING", paid_at: at }).where("id", "=", again).execute();
       await publish(trx, "orderPaid", { orderId: again }, at);
     });
@@ -118,12 +126,7 @@ describe.each(STORE_KINDS)("what was bought together on %s", (kind) => {
       .execute();
     const at = shop.clock.now();
     await shop.store.transaction(async (trx) => {
-      const request = { id: "back", order_id: orderId, kind: "RETURN", reason: "notFit", solution: "Refund" };
-      const rest = { evidence_text: "", state: "COMPLETED", quote: "{}", idempotency_key: "back", request_hash: "" };
-      await trx
-        .insertInto("return_request")
-        .values({ ...request, ...rest, created_at: at, updated_at: at })
-        .execute();
+      await insertReturn(trx, { id: "back", order_id: orderId, reason: "notFit", solution: "Refund" });
       await trx
         .insertInto("return_line")
         .values({ return_id: "back", line_key: first?.line_key ?? "", item_count: first?.item_count ?? 0 })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { csvAwards } from "#commerce/import/awards/csv";
 import { rollbackLast } from "#commerce/import/rollback";
 import { runImport } from "#commerce/import/run";
+import { summaryFrom } from "#commerce/ops/report";
 import { awardsApi } from "~/models/api";
 import { TEST_NOW } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
@@ -30,14 +31,16 @@ describe.each(STORE_KINDS)("entries of the awards from a CSV on %s", (kind) => {
     const path = join(folder, `awards-${files}.csv`);
     writeFileSync(path, text);
     const issues: string[] = [];
+    let summary = "";
     const { isRefused, tallies } = await runImport({
       ...{ store: api.store, kind: csvAwards, path, flags: {}, isDryRun, folder, now: () => TEST_NOW },
       onResult: (each) => {
+        summary = summaryFrom(each, 1);
         for (const code of Object.keys(csvAwards.issues))
           for (const { subject } of each.issues.list(code)) issues.push(subject);
       },
     });
-    return { isRefused, tally: tallies.entries, issues };
+    return { isRefused, tally: tallies.entries, issues, summary };
   }
   const shown = async () => (await api.call(awardsApi.entries, { query: {} })).data.entries;
 
@@ -64,7 +67,8 @@ describe.each(STORE_KINDS)("entries of the awards from a CSV on %s", (kind) => {
 
   it("are refused as a whole for one wrong cell or a photo that the shop lacks", async () => {
     const wrong = `${FILE}Cy,Best rescue,Later.,2031-01-01,yes,-3,/media/0123456789abcdef.jpg\n`;
-    const { isRefused, issues } = await importText(wrong);
+    const { isRefused, issues, summary } = await importText(wrong);
+    expect(summary).toContain("Errors: 2 in all, of 1 kind");
     expect([isRefused, issues.map((each) => each.replace(/".*/, ""))]).toEqual([
       true,
       ["line 4, sent: ", "line 4, votes: "],

@@ -3,7 +3,7 @@ import { AddressForm } from "~/components/checkout/address/address-form";
 import { useFlow } from "~/components/checkout/flow";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { addressFormSchema } from "~/models/forms/checkout";
-import type { RouteHandle } from "~/models/page/route-handle";
+import { CHECKOUT_STEP, type RouteHandle } from "~/models/page/route-handle";
 import { SuggestedAddress } from "~/pages/account/suggested-address";
 import { findMatchingEntry, listSavedAddresses } from "~/server/account/address-book.server";
 import { loadCurrentUser } from "~/server/account/user.server";
@@ -23,14 +23,7 @@ import { SavedAddresses } from "./saved-addresses";
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
 export { meta } from "~/components/chrome/page";
 
-export const handle = {
-  title: "Checkout: address",
-  robots: "noindex",
-  isPersonal: true,
-  extras: "none",
-  chrome: "enclosed",
-  takesDiscountLink: true,
-} satisfies RouteHandle;
+export const handle = { ...CHECKOUT_STEP, title: "Checkout: address" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   // Before anything else is read: it may be put right already.

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/ui/notice";
 import { fitStopSchema } from "~/models/forms/fit-stop";
-import type { RouteHandle } from "~/models/page/route-handle";
+import { CHECKOUT_PAGE, type RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { flowQuery, leaveCheckout, readCheckoutCart, requireCheckout } from "~/server/checkout/checkout.server";
 import { resumeExpress } from "~/server/checkout/express-checkout.server";
@@ -17,13 +17,7 @@ import { FitStop } from "./fit-stop";
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
 export { meta } from "~/components/chrome/page";
 
-export const handle = {
-  title: "Check the fit",
-  robots: "noindex",
-  isPersonal: true,
-  extras: "none",
-  chrome: "enclosed",
-} satisfies RouteHandle;
+export const handle = { ...CHECKOUT_PAGE, title: "Check the fit" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const cart = await readCheckoutCart(ctx);

@@ -4,7 +4,7 @@ import { OrderBox } from "~/components/checkout/summary/order-box";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { addressFormSchema } from "~/models/forms/checkout";
-import type { RouteHandle } from "~/models/page/route-handle";
+import { CHECKOUT_PAGE, type RouteHandle } from "~/models/page/route-handle";
 import { marketForCountry } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
@@ -20,13 +20,7 @@ import { OrderAddressForm } from "./order-address-form";
 export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
 export { meta } from "~/components/chrome/page";
 
-export const handle = {
-  title: "Change the delivery address",
-  robots: "noindex",
-  isPersonal: true,
-  extras: "none",
-  chrome: "enclosed",
-} satisfies RouteHandle;
+export const handle = { ...CHECKOUT_PAGE, title: "Change the delivery address" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);

@@ -11,7 +11,7 @@ import { isPaymentMethod, type PaymentMethod, paymentErrorEvent } from "~/models
 import { estimateText, transitNote } from "~/models/checkout/shipping";
 import { BILLING_LABELS } from "~/models/forms/checkout";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
-import type { RouteHandle } from "~/models/page/route-handle";
+import { CHECKOUT_STEP, type RouteHandle } from "~/models/page/route-handle";
 import {
   billedSchema,
   billingErrors,
@@ -40,14 +40,7 @@ export { meta } from "~/components/chrome/page";
 // Few pay with a wallet; the form works before its script comes.
 const WalletForm = late(() => import("./wallet-form").then((module) => module.WalletForm));
 
-export const handle = {
-  title: "Checkout: payment",
-  robots: "noindex",
-  isPersonal: true,
-  extras: "none",
-  chrome: "enclosed",
-  takesDiscountLink: true,
-} satisfies RouteHandle;
+export const handle = { ...CHECKOUT_STEP, title: "Checkout: payment" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const unpaid = await loadPlacedOrder(ctx);
