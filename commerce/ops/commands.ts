@@ -5,6 +5,7 @@ import type { Command } from "./command";
 import { CONTENT_COMMANDS } from "./content/commands";
 import { DOMAIN_EVENT_COMMANDS } from "./domain-events";
 import { EVENT_COMMANDS } from "./events";
+import { EXPORT_COMMANDS } from "./export/commands";
 import { FILE_COMMANDS } from "./files";
 import { FITMENT_COMMANDS } from "./fitment";
 import { GRANT_COMMANDS } from "./grants";
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   ...FILE_COMMANDS,
   ...FITMENT_COMMANDS,
   ...CONTENT_COMMANDS,
+  ...EXPORT_COMMANDS,
   ...TRADE_COMMANDS,
   ...LEDGER_COMMANDS,
   ...TAX_COMMANDS,

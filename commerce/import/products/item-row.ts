@@ -137,7 +137,8 @@ function toMarkets(before: ItemRows, given: Given, isNew: boolean): ItemRows["ma
     if (stored === undefined && own === undefined) continue;
     const row = { ...(stored ?? blankTerms(before.item.id, id)) };
     if (own !== undefined) price(row, own);
-    hide(row, given.stock);
+    // What the source says of the market itself counts.
+    if (own?.status === undefined) hide(row, given.stock);
     markets.set(id, row);
   }
   return markets;

@@ -163,11 +163,12 @@ class RowReader {
     return texts;
   }
 
-  /** The labels of a cell such as "Material: Ceramic; Sensor: none", in its order. */
+  /** The labels of a cell such as "Material: Ceramic; Sensor: none", in its order. Where a bar separates them, a semicolon is text. */
   labelled(column: Column): { label: string; value: string }[] {
     const list: { label: string; value: string }[] = [];
-    const text = this.cell(column);
-    for (const part of (text ?? "").split(/[;|\n]/).filter((each) => each.trim() !== "")) {
+    const text = this.cell(column) ?? "";
+    const separator = /[|\n]/.test(text) ? /[|\n]/ : /;/;
+    for (const part of text.split(separator).filter((each) => each.trim() !== "")) {
       const found = /^\s*([^:=]+?)\s*[:=]\s*(\S.*?)\s*$/.exec(part);
       if (found?.[1] === undefined || found[2] === undefined)
         this.problem(column, `"${part.trim()}" is not "label: value"`);

@@ -78,19 +78,9 @@ async function readPools(db: Db, ids: readonly number[]): Promise<Pool[]> {
 /** The identity of an item: its brand and its folded part number. */
 export const identity = (brandId: number, folded: string) => `${folded} ${brandId}`;
 
-/** Loads items by brand and part number, keyed by identity; of duplicates, the one with the smaller id. */
-export async function loadStored(db: Db, folded: readonly string[]): Promise<Map<string, StoredItem>> {
-  const found = new Map<string, StoredItem>();
-  if (folded.length === 0) return found;
-  const named = await db
-    .selectFrom("item_number")
-    .select("item_id")
-    .distinct()
-    .where("kind", "=", "PART")
-    .where("number_norm", "in", [...folded])
-    .execute();
-  const ids = named.map(({ item_id }) => item_id);
-  if (ids.length === 0) return found;
+/** Loads items with all their rows, by id in ascending order. */
+export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
+  if (ids.length === 0) return [];
   const items = await db.selectFrom("item").selectAll().where("id", "in", ids).orderBy("id").execute();
   const pools = byItem(await readPools(db, ids));
   const images = byItem(
@@ -108,11 +98,9 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
       .orderBy("id")
       .execute(),
   );
-  for (const item of items) {
-    const key = identity(item.brand_id, foldPartNumber(item.part_number));
-    if (found.has(key)) continue;
+  return items.map((item) => {
     const { id } = item;
-    found.set(key, {
+    return {
       item,
       markets: new Map(markets.get(id)?.map((row) => [row.market, row])),
       stock: new Map(pools.get(id)?.map(({ pool, available }) => [pool, available])),
@@ -120,7 +108,27 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
       images: images.get(id) ?? [],
       numbers: numbers.get(id) ?? [],
       seo: seo.get(id)?.[0],
-    });
+    };
+  });
+}
+
+/** Loads items by brand and part number, keyed by identity; of duplicates, the one with the smaller id. */
+export async function loadStored(db: Db, folded: readonly string[]): Promise<Map<string, StoredItem>> {
+  const found = new Map<string, StoredItem>();
+  if (folded.length === 0) return found;
+  const named = await db
+    .selectFrom("item_number")
+    .select("item_id")
+    .distinct()
+    .where("kind", "=", "PART")
+    .where("number_norm", "in", [...folded])
+    .execute();
+  for (const stored of await loadItems(
+    db,
+    named.map(({ item_id }) => item_id),
+  )) {
+    const key = identity(stored.item.brand_id, foldPartNumber(stored.item.part_number));
+    if (!found.has(key)) found.set(key, stored);
   }
   return found;
 }

@@ -17,7 +17,8 @@ const CREATE = `create table if not exists review_in (line integer primary key, 
   body text not null, ref text not null, photos text not null)`;
 const refSchema = givenReviewSchema.pick({ sku: true, brand: true, partNumber: true });
 
-type Stored = Row<"review">;
+/** A review of the shop; `own` is null unless it was written here, by a member or a guest. */
+type Stored = Row<"review"> & { readonly own: number | null };
 type Read = { readonly line: number; readonly given: GivenReview };
 
 /** A review is that of the same product, author and moment, whatever it says. */
@@ -39,9 +40,10 @@ async function findStored({ db }: ImportContext, itemIds: readonly number[]): Pr
   if (itemIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("review")
-    .selectAll()
+    .leftJoin("review_source", "review_source.review_id", "review.id")
+    .selectAll("review")
+    .select("review_source.review_id as own")
     .where("item_id", "in", [...itemIds])
-    .where("account_id", "is", null)
     .execute();
   return new Map(rows.map((row) => [identity(row.item_id, row.author, Number(row.created_at)), row]));
 }
@@ -173,7 +175,8 @@ async function open(context: ImportContext): Promise<ImportSession> {
           continue;
         }
         const changed = changedCells(before, cells);
-        if (Object.keys(changed.after).length === 0) {
+        // What was written in the shop is its author's; a file that the shop exported has it, too.
+        if (before.own !== null || before.account_id !== null || Object.keys(changed.after).length === 0) {
           tally.unchanged += 1;
           continue;
         }

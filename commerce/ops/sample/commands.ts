@@ -39,7 +39,7 @@ export const SAMPLE_COMMANDS: readonly Command[] = [
     async direct({ env, operator, terminal }, given) {
       if (!given.isOn("yes"))
         throw new UsageError(
-          "products, content, orders and accounts go, your own among them; export what you want to have again (trade export, content export), then write --yes",
+          "products, content, orders and accounts go, your own among them; export what you want to have again (export products and the like, trade export, content export), then write --yes",
         );
       await withStore(env, async (store) => {
         const files = await removeSample(store);

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type CsvRow, readCsv } from "../../import/csv";
 import { ImportFailure } from "../../import/failure";
 import { openSource, type Source } from "../../import/source";
+import { csvLine } from "../../platform/csv-line";
 
 /** The cells of a line as text, by column. */
 export type TextCells = Readonly<Record<string, string>>;
@@ -47,13 +48,10 @@ export function toCells<S extends z.ZodObject>({ columns }: Sheet<S>, value: z.o
   return Object.fromEntries(Object.entries(columns.encode(value)).map(([column, cell]) => [column, String(cell)]));
 }
 
-const quoted = (cell: string) => (/[",;\t|\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /** The text of a file with these lines, the header first. */
 export function sheetText(of: Sheet, lines: readonly TextCells[]): string {
   const names = columnNames(of);
-  const rows = lines.map((cells) => names.map((column) => quoted(cells[column] ?? "")).join(","));
-  return `${[names.join(","), ...rows].join("\n")}\n`;
+  return [names, ...lines.map((cells) => names.map((column) => cells[column] ?? ""))].map(csvLine).join("");
 }
 
 /** A file as a source; `resolve` fills in what its text leaves open. */
