@@ -52,6 +52,8 @@ export const redeemOfferSchema = z.object({
   integralScore: z.int().positive(),
   value: moneySchema,
   text: z.string(),
+  /** What its coupon asks of a cart, in words. */
+  minimum: z.string(),
 });
 export type RedeemOffer = z.infer<typeof redeemOfferSchema>;
 

@@ -28,6 +28,8 @@ export type RowContext = {
   /** For reading only. */
   readonly db: Db;
   readonly ids: Ids;
+  /** Epoch milliseconds. */
+  readonly now: number;
   /** The lines of a sheet of this kind whose things change. */
   lines<S extends z.ZodObject>(sheet: Sheet<S>): Placed<z.output<S>>[];
   /** The keys of all lines of any kind's sheet, as they will be after the import. */

@@ -44,6 +44,7 @@ async function findItemIds(db: Db, skus: readonly string[]): Promise<Map<string,
 type Work = {
   readonly db: Db;
   readonly ids: Ids;
+  readonly now: number;
   readonly kinds: readonly TradeKind[];
   /** The merged sheets of each kind that the folder has files of. */
   readonly merged: ReadonlyMap<TradeKind, readonly SheetLines[]>;
@@ -66,7 +67,7 @@ function contextFor(
   side: "before" | "after",
   isChosen: (sheet: SheetLines, line: Line) => boolean,
 ): RowContext {
-  const { db, ids, issues, notes } = work;
+  const { db, ids, now, issues, notes } = work;
   const refuse: RowContext["refuse"] = (at, column, message) => {
     if (at !== null && side === "after") issues.push({ ...at, column, message });
   };
@@ -76,6 +77,7 @@ function contextFor(
   return {
     db,
     ids,
+    now,
     refuse,
     note,
     lines(sheet) {
@@ -185,13 +187,12 @@ function inOrder(kinds: readonly TradeKind[], changes: readonly RowChange[]): Ro
 export async function planTrade(
   { db }: Pick<Store, "db">,
   kinds: readonly TradeKind[],
-  folder: TradeFolder,
-  isRemoving: boolean,
+  { folder, isRemoving, now }: { readonly folder: TradeFolder; readonly isRemoving: boolean; readonly now: number },
 ): Promise<TradePlan> {
   const merged = new Map<TradeKind, SheetLines[]>();
   const issues = [...folder.issues];
   const notes: FileIssue[] = [];
-  const work: Work = { db, ids: createIds(db), kinds, merged, issues, notes };
+  const work: Work = { db, ids: createIds(db), now, kinds, merged, issues, notes };
   const given = kinds.filter(({ sheets }) => sheets.some(({ file }) => folder.lines.has(file)));
   for (const kind of given) merged.set(kind, await mergeLines(db, kind, folder.lines));
   let staying = 0;

@@ -16,6 +16,7 @@ import { type PriceAt, priceAt, toTaxShares } from "../cart/price-at";
 import { findPostOfficeProblems } from "../places/post-office";
 import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { loadPointsRules } from "../points/rules";
+import { withoutShippingCodes } from "../promotion/pricing";
 import { askTaxes } from "../tax/calculations";
 import { findDraftRow } from "./repository";
 import { reviewedContent } from "./reviewed";
@@ -117,13 +118,14 @@ export async function loadQuote(db: Db, uuid: string, viewer: Buyer, postalCode?
   const posted = address === null ? [] : await findPostOfficeProblems(db, cart.usable, address);
   const points = pointsFor?.(price) ?? null;
   const pointsCent = points?.amount.cent ?? 0;
+  const isShippingCharged = price.chosen === null || shippingPrice(price.chosen, cart.priced.itemCount).cent > 0;
   return {
     ...price,
     plans: price.plans.map((plan) => ({
       ...plan,
       totalCent: plan.totalCent - (pointsFor?.(plan).amount.cent ?? 0),
     })),
-    cart,
+    cart: isShippingCharged ? cart : { ...cart, priced: withoutShippingCodes(cart.priced) },
     email: draft?.email ?? null,
     address,
     billingAddress: draft?.billingAddress ?? null,

@@ -126,7 +126,12 @@ export async function listDifferences(db: Db, reviewed: string, quote: Quote): P
   }
   if (before.plan !== now.plan)
     changes.push(change(`planOther:${now.plan}`, reason("planOther", { name: chosen?.name ?? "" })));
-  if (before.codes !== now.codes)
+  // A code that is in the cart and does not count any more is a change of the cart, with its reason.
+  const isStillThere =
+    before.codes !== now.codes &&
+    now.codes === "" &&
+    [quote.cart.promotionCode, quote.cart.couponCode].some((code) => code === before.codes);
+  if (before.codes !== now.codes && !isStillThere)
     changes.push(change(`codes:${now.codes}`, reason("codeOther", { before: before.codes, now: now.codes })));
   if (before.points !== now.points)
     changes.push(
@@ -143,5 +148,5 @@ export async function listDifferences(db: Db, reviewed: string, quote: Quote): P
     ];
   });
   // Amounts follow from the rest; they stand for themselves only when nothing else explains them.
-  return changes.length > 0 ? changes : amounts;
+  return changes.length > 0 || isStillThere ? changes : amounts;
 }

@@ -17,12 +17,15 @@ async function listBought(db: Db, coupons: readonly Row<"coupon">[]): Promise<Re
 }
 
 /**
- * A discount as it holds for a coupon that was bought with points: switching it off or ending it ends its sale, and what
- * was paid for holds to the coupon's own date.
+ * A discount as it holds for a coupon that was bought with points: switching it off, ending it or using it up ends its sale,
+ * and what was paid for holds to the coupon's own date, whoever the discount is for otherwise.
  */
 const paidFor = (discount: DiscountRow, { created_at, expires_at }: Row<"coupon">): DiscountRow => ({
   ...discount,
   active: 1,
+  usage_limit: null,
+  per_shopper: 0,
+  audience: "ALL",
   starts_at: Math.min(discount.starts_at, created_at),
   ends_at: expires_at ?? discount.ends_at,
 });

@@ -1,6 +1,6 @@
 import { type RedeemOffer, redeemText } from "~/models/account/points";
 import { COUPON_TYPES, type Coupon, isCouponUsable } from "~/models/cart/coupon";
-import { discountText } from "~/models/cart/discount";
+import { discountText, thresholdText } from "~/models/cart/discount";
 import type { Market } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -99,6 +99,7 @@ export async function listRedeemOffers(db: Db, { market, now }: Viewer): Promise
     if (offer === null) return [];
     const value = money(offer.discountValue, market.currency);
     const { id, integralScore } = offer;
-    return [{ id, integralScore, value, text: redeemText(integralScore, formatMoney(value)) }];
+    const text = redeemText(integralScore, formatMoney(value));
+    return [{ id, integralScore, value, text, minimum: thresholdText(offer) }];
   });
 }

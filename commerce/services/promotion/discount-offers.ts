@@ -17,6 +17,15 @@ export function closedReason(row: Row<"discount"> | undefined, now: number): Err
   return isOpen(row, now) ? null : reason("codeUsedUp");
 }
 
+/** The scene of carts and checkouts. */
+export const CART_SCENE = "Cart";
+/** The scene of a product's page. */
+export const ITEM_SCENE = "ItemDetail";
+/** The scene of what the shop announces on every page. */
+export const NOTICE_SCENE = "Notice";
+/** All scenes of discounts. */
+export const DISCOUNT_SCENES = [CART_SCENE, ITEM_SCENE, NOTICE_SCENE] as const;
+
 /** Whether a discount applies in a scene; one without scenes applies everywhere. */
 export function sceneAllows(limitScene: string, scene: string): boolean {
   return limitScene === "" || limitScene.split(",").some((each) => each.trim() === scene);

@@ -6,8 +6,7 @@ import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
 import { listCodeRows } from "../discount/repository";
-import { closedReason, offerIn } from "./discount-offers";
-import { CART_SCENE } from "./open-promotions";
+import { CART_SCENE, closedReason, offerIn } from "./discount-offers";
 import { listShownOffers } from "./shown-discounts";
 
 type ShownOffer = ContentValue<"discount_window">["offers"][number];

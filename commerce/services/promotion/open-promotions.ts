@@ -5,7 +5,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { isOpen } from "../discount/discount-state";
 import { type CouponRecord, findCoupon } from "./coupon-repository";
-import { closedReason, type GiftOffer, offerIn, readGift, sceneAllows } from "./discount-offers";
+import { CART_SCENE, closedReason, type GiftOffer, offerIn, readGift, sceneAllows } from "./discount-offers";
 import type { Offer } from "./pricing";
 import { listCountedDiscounts } from "./redemption-repository";
 import { listDiscountRows } from "./repository";
@@ -36,9 +36,6 @@ type OpenPromotions = {
   /** The code of the requested coupon; null without one. */
   readonly couponCode: string | null;
 };
-
-/** The scene of carts and checkouts. */
-export const CART_SCENE = "Cart";
 
 /** Loads a shopper's history, only as far as one of the discounts depends on it. */
 async function loadShopperHistory(
@@ -87,7 +84,9 @@ export async function loadOpenPromotions(
   let codeReason: ErrorReason | null = null;
   if (code !== null) {
     const row = rows.find((each) => each.code_norm === foldCode(code));
-    codeReason = closedReason(row, now) ?? (row === undefined ? null : audienceProblem(row, history));
+    codeReason =
+      closedReason(row, now) ??
+      (row === undefined ? null : (sceneProblem(row, "code") ?? audienceProblem(row, history)));
     const offer = row === undefined || codeReason !== null ? null : offerIn(market, row, code);
     if (offer !== null) offers.push(offer);
     else codeReason ??= reason("discountInvalid", { thing: "code" });
@@ -113,6 +112,10 @@ function releaseOwn(record: CouponRecord, ownOrder: string | null): CouponRecord
     : { ...record, coupon: { ...coupon, used_at: null } };
 }
 
+/** The reason that a code or coupon which is kept from carts gives nothing; null when it counts there. */
+const sceneProblem = ({ limit_scene }: Pick<Row<"discount">, "limit_scene">, thing: "code" | "coupon") =>
+  sceneAllows(limit_scene, CART_SCENE) ? null : reason("discountInvalid", { thing });
+
 function couponProblem(
   { coupon, discount }: { coupon: Row<"coupon">; discount: Row<"discount"> },
   history: ShopperHistory,
@@ -122,5 +125,5 @@ function couponProblem(
   if (coupon.used_at !== null) return reason("couponUsed");
   if (coupon.expires_at !== null && now >= coupon.expires_at) return reason("couponExpired");
   if (!isOpen(discount, now)) return reason("couponNotRunning");
-  return audienceProblem(discount, history, "coupon");
+  return sceneProblem(discount, "coupon") ?? audienceProblem(discount, history, "coupon");
 }

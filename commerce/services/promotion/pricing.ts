@@ -197,6 +197,20 @@ export function priceCart(
   };
 }
 
+/**
+ * A cart without the codes and coupons for free shipping, which are not used up by an order whose shipping costs nothing
+ * anyway.
+ */
+export function withoutShippingCodes(priced: PricedCart): PricedCart {
+  const idle = priced.taken.flatMap(({ offer }) => (isMoneyOff(offer) || offer.code === null ? [] : [offer.id]));
+  if (idle.length === 0) return priced;
+  return {
+    ...priced,
+    taken: priced.taken.filter(({ offer }) => !idle.includes(offer.id)),
+    applied: priced.applied.filter(({ id }) => !idle.includes(id)),
+  };
+}
+
 /** The reason a code or coupon (`thing`) does not change this cart; null when it does. */
 export function codeProblem(
   offer: Offer | null,

@@ -98,13 +98,18 @@ export async function listCountedDiscounts(db: Db, orderId: string): Promise<str
 
 /** Lists the discounts of an order with what decides whether they can be used again, sorted by id. */
 export function listOrderDiscountTerms(db: Db, orderId: string) {
-  return db
-    .selectFrom("order_discount as o")
-    .innerJoin("discount as d", "d.id", "o.discount_id")
-    .where("o.order_id", "=", orderId)
-    .select(["o.discount_id", "o.coupon_id", "o.code", "o.name", "o.is_counted", "d.per_shopper", "d.audience"])
-    .orderBy("o.discount_id")
-    .execute();
+  return (
+    db
+      .selectFrom("order_discount as o")
+      .innerJoin("discount as d", "d.id", "o.discount_id")
+      .leftJoin("points_entry as p", (join) => join.on("p.once_key", "=", couponPaymentKeyOf("o.coupon_id")))
+      .where("o.order_id", "=", orderId)
+      .select(["o.discount_id", "o.coupon_id", "o.code", "o.name", "o.is_counted", "d.per_shopper", "d.audience"])
+      // The entry by which points paid for the coupon; null for a granted one and for a code.
+      .select("p.id as paid_by")
+      .orderBy("o.discount_id")
+      .execute()
+  );
 }
 
 /** Whether an order used a discount by its code or as a coupon. */

@@ -46,8 +46,9 @@ export async function redeemDiscounts(
   const rows = [];
   for (const { offer, amountCent, text } of sorted) {
     const { id, couponId = null, code } = offer;
-    // An automatic discount without a limit is not counted, because every order would wait for its row.
-    const isCounted = code !== null || offer.isLimited === true;
+    // An automatic discount without a limit is not counted, because every order would wait for its row; a coupon that was
+    // bought with points holds whatever the limit.
+    const isCounted = offer.isLimited === true || (code !== null && couponId === null);
     if (isCounted && !(await spendDiscount(trx, id)))
       throw (code === null ? conflict("discountUsedUp", { name: offer.name }) : conflict("codeUsedUp")).at("code");
     if (offer.isOncePerShopper && !(await recordUse(trx, id, shopper, orderId, now)))
@@ -86,7 +87,7 @@ export async function redeemAgain(
   )) {
     if (row.is_counted === 1 && !(await spendDiscount(trx, id)))
       refused.push(code === null ? reason("discountUsedUp", { name }) : reason("codeUsedUp"));
-    else if (isOncePerShopper(row) && !(await recordUse(trx, id, shopper, order.id, now)))
+    else if (row.paid_by === null && isOncePerShopper(row) && !(await recordUse(trx, id, shopper, order.id, now)))
       refused.push(reason("discountUsed", { thing: couponId === null ? "code" : "coupon" }));
     else if (couponId !== null && !(await spendCoupon(trx, couponId, order.id, now)))
       refused.push(reason("couponUsed"));

@@ -10,12 +10,11 @@ import { calculateGroups } from "./calculator";
 import { requireTries } from "./code-attempts";
 import { findLinkDiscount } from "./codes";
 import { listFirstOrderCoupons, listMemberCoupons, listRedeemOffers } from "./coupons";
+import { ITEM_SCENE, NOTICE_SCENE } from "./discount-offers";
 import { listRunningCodes } from "./named-codes";
 import { listShownDiscounts } from "./shown-discounts";
 
 /** The scene of discounts shown on product pages only. */
-const ITEM_SCENE = "ItemDetail";
-const NOTICE_SCENE = "Notice";
 
 /** Lists what a subscriber loses by unsubscribing: what every subscription promises, and two offers that run now. */
 async function listLosses(call: Call): Promise<string[]> {

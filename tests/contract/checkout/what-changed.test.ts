@@ -173,6 +173,18 @@ describe.each(STORE_KINDS)("what changed on %s", (kind) => {
     expect([placed.status, await texts(cartUUID)]).toEqual([200, []]);
   });
 
+  it("a code that is over is in the cart still and not called taken out of it; one taken out is [CHK-08]", async () => {
+    await insertDiscount(shop, "SHORT", { code_norm: "short" });
+    const [over, taken] = [await ready([{ skuId: "SKU1" }], "SHORT"), await ready([{ skuId: "SKU1" }], "SHORT")];
+    const [reviewed, other] = [await checkout(over), await checkout(taken)];
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID: taken, code: "" } });
+    expect((await placeAs(taken, other, "removed")).status).toBe(409);
+    expect(await texts(taken)).toContain("SHORT was taken out of your cart");
+    await shop.store.db.updateTable("discount").set({ ends_at: 1 }).where("id", "=", "SHORT").execute();
+    expect((await placeAs(over, reviewed, "ends")).status).toBe(409);
+    expect(await texts(over)).toEqual(["SHORT does not count: this code has expired"]);
+  });
+
   it("a promised free item that is gone stops the order and is named [PROMO-14, CHK-08]", async () => {
     await insertDiscount(shop, "gift", {
       ...{ source: "AUTO_DISCOUNT", code_norm: null, discount_type: "GIVEAWAY", gift_item_id: 6 },

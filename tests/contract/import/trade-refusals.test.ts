@@ -65,6 +65,30 @@ describe.each(STORE_KINDS)("trade data that would promise what no cart gives, on
     ]);
   });
 
+  it("discounts are refused that no cart could ever give", async () => {
+    const line = (source: string, type: string, scenes: string, points: string, gift: string) =>
+      `odd,Odd,${source},${source === "PROMOTION_CODE" ? "ODD" : ""},${type},${type === "PERCENT" ? 5 : 0},NO_THRESHOLD,0,${scenes},2026-03-01,2036-01-01,,no,ALL,${points},${gift},yes\n`;
+    const head = DISCOUNTS.slice(0, DISCOUNTS.indexOf("\n") + 1);
+    const tried = (...cells: Parameters<typeof line>) => refusals({ "discounts.csv": head + line(...cells) });
+    expect(await tried("PROMOTION_CODE", "GIVEAWAY", "", "0", "SKU2")).toEqual([
+      "type: can be GIVEAWAY only for the source AUTO_DISCOUNT: no code or coupon adds a product",
+    ]);
+    const points = "points: must be 0: points buy only coupons (the source COUPON) of the type FIXED_AMOUNT";
+    expect(await tried("COUPON", "PERCENT", "", "50", "")).toEqual([points]);
+    expect(await tried("PROMOTION_CODE", "PERCENT", "", "50", "")).toEqual([points]);
+    expect(await tried("AUTO_DISCOUNT", "PERCENT", "Product", "0", "")).toEqual([
+      'scenes: "Product" is no place; there are Cart, ItemDetail, Notice',
+    ]);
+    expect(await tried("PROMOTION_CODE", "PERCENT", "ItemDetail", "0", "")).toEqual([
+      "scenes: must be empty or name Cart: a code or coupon counts in carts alone",
+    ]);
+    const nothing = "discount,market,currency,value,threshold\nodd,2022,USD,0.00,\n";
+    const fixed = head + line("PROMOTION_CODE", "FIXED_AMOUNT", "", "0", "");
+    expect(await refusals({ "discounts.csv": fixed, "discount-amounts.csv": nothing })).toEqual([
+      "value: must be above 0, or empty where the discount takes off no amount",
+    ]);
+  });
+
   it("a coupon and a discount never have the same code, however it is written [PROMO-07]", async () => {
     expect(await refusals(coupon("Spring-26", "thanks"))).toEqual([
       'code: "Spring-26" is the code of the discount "spring"; give one that is free',

@@ -41,7 +41,7 @@ ironside,Ironside,IS,,,yes,yes,no,0,,no
 north-gate,"North, Gate",NG,/media/ng.svg,,yes,yes,yes,2,/brands/north-gate,no
 `,
   "discounts.csv": `discount,name,source,code,type,percent,threshold,min_quantity,scenes,starts,ends,usage_limit,once_per_shopper,audience,points,gift_sku,active
-spring,Spring,PROMOTION_CODE,SPRING-26,PERCENT,0,NO_THRESHOLD,0,Cart | Search,2026-03-01,2036-01-01T00:00:00.500Z,100,yes,MEMBER,0,,yes
+spring,Spring,PROMOTION_CODE,SPRING-26,PERCENT,0,NO_THRESHOLD,0,Cart | ItemDetail,2026-03-01,2036-01-01T00:00:00.500Z,100,yes,MEMBER,0,,yes
 gift,Gift,AUTO_DISCOUNT,,GIVEAWAY,0,AMOUNT,0,,2026-03-01T05:00:00-05:00,2036-01-01,,no,ALL,0,SKU7,no
 thanks,Thanks,COUPON,,FIXED_AMOUNT,0,QUANTITY,2,,2022-01-01,2036-01-01,,no,ALL,100,,yes
 `,

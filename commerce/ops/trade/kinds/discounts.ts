@@ -4,6 +4,7 @@ import { MARKETS } from "~/models/shop/market";
 import type { Db } from "../../../db/open";
 import type { Row } from "../../../db/tables";
 import { readTiers } from "../../../services/discount/discount-state";
+import { CART_SCENE, DISCOUNT_SCENES, sceneAllows } from "../../../services/promotion/discount-offers";
 import {
   amount,
   amountOrNull,
@@ -21,6 +22,7 @@ import {
 } from "../cells";
 import { type Placed, type RowContext, storedLines, type TradeKind, type TradeRow } from "../kind";
 import { sheet } from "../sheet";
+import { loadBoughtTerms, termsText } from "./bought-terms";
 import { checkCurrencies, checkTimes, linesInMarkets, requireItems } from "./in-markets";
 
 const GIVEAWAY = "GIVEAWAY";
@@ -41,7 +43,9 @@ export const discountSheet = sheet({
     percent: whole("The percent of the type PERCENT; 0 for other types and where discount-tiers.csv has them", 0, 100),
     threshold: choice("What a cart must reach; amounts stand in discount-amounts.csv", THRESHOLD_TYPES),
     min_quantity: whole("The least number of pieces for the threshold QUANTITY; otherwise 0"),
-    scenes: list("The places where it applies; empty for all"),
+    scenes: list(
+      `The places where it applies: ${DISCOUNT_SCENES.join(", ")}; empty for all. Where Cart is missing, it is named and takes nothing off`,
+    ),
     starts: moment("When it begins"),
     ends: moment("When it ends"),
     usage_limit: wholeOrNull("How often it can be used by all shoppers together; empty for any number", 1),
@@ -145,7 +149,9 @@ export const discounts: TradeKind = {
     const tiers = context.lines(tierSheet);
     checkCurrencies(context, [...amounts, ...tiers]);
     for (const { at, value } of amounts)
-      if (value.value === null && value.threshold === null)
+      if (value.value === 0)
+        context.refuse(at, "value", "must be above 0, or empty where the discount takes off no amount");
+      else if (value.value === null && value.threshold === null)
         context.refuse(at, "value", "is needed, or a threshold; leave the line out where the market has neither");
     const gifts = lines.filter(({ value }) => value.gift_sku !== "");
     const itemId = await requireItems(
@@ -159,6 +165,11 @@ export const discounts: TradeKind = {
     const coupons = await loadCoupons(
       context.db,
       lines.map(({ value }) => value),
+    );
+    const bought = await loadBoughtTerms(
+      context.db,
+      lines.map(({ value }) => value.discount),
+      context.now,
     );
     return lines.flatMap((line): TradeRow[] => {
       const { value } = line;
@@ -199,7 +210,16 @@ export const discounts: TradeKind = {
         },
         initial: { used: 0 },
       };
-      return [row, ...marketRows(value.discount, own, steps)];
+      const rows = [row, ...marketRows(value.discount, own, steps)];
+      const paid = bought.get(value.discount);
+      const changed = [line, ...own, ...steps].find(({ at }) => at !== null)?.at ?? null;
+      if (paid !== undefined && paid.text !== termsText(rows))
+        context.refuse(
+          changed,
+          "discount",
+          `${value.discount} must go on giving what it gives: points paid for ${paid.count} unused ${paid.count === 1 ? "coupon" : "coupons"} of it; end it and make another discount`,
+        );
+      return rows;
     });
   },
 };
@@ -270,6 +290,15 @@ function check(context: RowContext, line: Placed<Discount>, hasAmounts: boolean,
     );
   if (value.type === "PERCENT" && value.percent === 0 && !hasTiers)
     context.refuse(at, "percent", "must be 1 to 100 for the type PERCENT without lines in discount-tiers.csv");
+  if (value.type === GIVEAWAY && value.source !== "AUTO_DISCOUNT")
+    context.refuse(at, "type", "can be GIVEAWAY only for the source AUTO_DISCOUNT: no code or coupon adds a product");
+  if (value.points > 0 && (value.source !== "COUPON" || value.type !== "FIXED_AMOUNT"))
+    context.refuse(at, "points", "must be 0: points buy only coupons (the source COUPON) of the type FIXED_AMOUNT");
+  const unknown = value.scenes.find((each) => each !== "" && !DISCOUNT_SCENES.some((scene) => scene === each));
+  if (unknown !== undefined)
+    context.refuse(at, "scenes", `"${unknown}" is no place; there are ${DISCOUNT_SCENES.join(", ")}`);
+  else if (value.source !== "AUTO_DISCOUNT" && !sceneAllows(value.scenes.join(","), CART_SCENE))
+    context.refuse(at, "scenes", `must be empty or name ${CART_SCENE}: a code or coupon counts in carts alone`);
   if (value.percent > 0 && hasTiers) context.refuse(at, "percent", "must be 0, as discount-tiers.csv has the percents");
   if ((value.type === "FIXED_AMOUNT" || value.threshold === "AMOUNT") && !hasAmounts)
     context.refuse(at, "type", "needs a line in discount-amounts.csv, as it takes off or asks for an amount");

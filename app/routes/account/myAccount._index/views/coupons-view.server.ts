@@ -25,9 +25,16 @@ function stateText({ heldFor, usedAt, expiresAt, isRunning }: Coupon, isUsable: 
   return isUsable ? `Until ${couponUntil(expiresAt)}` : `Expired ${formatDate(expiresAt - 1)}`;
 }
 
+const WORKS_ONCE = "Works once, and not together with another code or coupon";
+/** Standard shipping is free of charge, and an order that goes so does not use the coupon up. */
+const SHIPS_ONCE = "Works once, also beside a code; standard shipping is free without it and leaves it to you";
+
 function toShownCoupon(coupon: Coupon, isUsable: boolean) {
   const { id, code, text, heldFor, discount } = coupon;
-  return { id, code, text, heldFor, isUsable, state: stateText(coupon, isUsable), threshold: thresholdText(discount) };
+  return {
+    ...{ id, code, text, heldFor, isUsable, state: stateText(coupon, isUsable), threshold: thresholdText(discount) },
+    use: discount.discountType === "FREE_SHIPPING" ? SHIPS_ONCE : WORKS_ONCE,
+  };
 }
 
 /** Loads the member's coupons: usable ones first, by expiry, then used and expired ones. */

@@ -13,6 +13,8 @@ type ShownCoupon = Pick<Coupon, "id" | "code" | "text" | "heldFor"> & {
   /** Whether it can be used, and until when. */
   state: string;
   threshold: string;
+  /** How often it works, and beside what. */
+  use: string;
 };
 
 export type CouponsViewData = {
@@ -42,7 +44,7 @@ function UseCoupon({ code, hasCart, waiting }: { code: string } & Pick<CouponsVi
 }
 
 function CouponCard({ coupon, ...cart }: { coupon: ShownCoupon } & Pick<CouponsViewData, "hasCart" | "waiting">) {
-  const { code, text, isUsable, state, heldFor, threshold } = coupon;
+  const { code, text, isUsable, state, heldFor, threshold, use } = coupon;
   return (
     <li className="account-card" data-default={isUsable}>
       <div className={isUsable ? undefined : "text-stone"}>
@@ -59,7 +61,7 @@ function CouponCard({ coupon, ...cart }: { coupon: ShownCoupon } & Pick<CouponsV
             {heldFor === null ? null : <Link to={urls.orderDetail(heldFor)}>order {heldFor}</Link>}
           </li>
           <li>{threshold}</li>
-          <li>Works once, and not together with another code or coupon</li>
+          <li>{use}</li>
         </ul>
       </div>
       {isUsable ? <UseCoupon code={code} {...cart} /> : null}

@@ -20,14 +20,19 @@ const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
  * Converts an offer for the page. One that the member has a coupon of says so: whoever comes back to the page, unsure whether
  * it was redeemed, does not pay for it twice.
  */
-function toShownOffer({ id, text, integralScore }: RedeemOffer, free: number, coupons: readonly Coupon[]) {
+function toShownOffer(
+  { id, text, integralScore, minimum }: RedeemOffer,
+  { free, coupons, months }: { readonly free: number; readonly coupons: readonly Coupon[]; readonly months: number },
+) {
   const missing = integralScore - free;
   const own = coupons.filter((coupon) => coupon.discount.id === id && isCouponUsable(coupon, Date.now()));
   const had = own.length === 0 ? "" : `Yours already, unused: ${own.map(({ code }) => code).join(", ")}`;
   return {
     ...{ id, text },
     label: missing > 0 ? "" : had === "" ? "Redeem" : "Redeem once more",
-    hint: [had, missing > 0 ? `${formatPoints(missing)} to go` : ""].filter((each) => each !== "").join(". "),
+    hint: [`${minimum}, good for ${months} months`, had, missing > 0 ? `${formatPoints(missing)} to go` : ""]
+      .filter((each) => each !== "")
+      .join(". "),
   };
 }
 
@@ -46,7 +51,9 @@ export async function loadPointsView(ctx: RequestContext) {
   const pages = Math.max(1, Math.ceil(log.total / ENTRIES_PER_PAGE));
   return {
     ...{ balance, level, reminder, entries: log.entries, page, pages, attempt: newPaymentAttempt() },
-    offers: offers.map((offer) => toShownOffer(offer, balance.balance, coupons ?? [])),
+    offers: offers.map((offer) =>
+      toShownOffer(offer, { free: balance.balance, coupons: coupons ?? [], months: rules?.validMonths ?? 12 }),
+    ),
     levelMonths: rules?.levelMonths ?? 12,
     firstText: `Your first order earns points ${CREDITED_WORDS[rules?.creditedAt ?? "SHIPPED"]}.`,
   };
