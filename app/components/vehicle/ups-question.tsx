@@ -82,7 +82,7 @@ export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: 
         </SelectField>
       )}
       {error ? (
-        <p role="alert" className="text-small font-semibold text-notFit">
+        <p role="alert" className="text-small font-semibold text-not-fit">
           {error}
         </p>
       ) : null}

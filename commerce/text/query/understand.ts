@@ -246,7 +246,15 @@ async function understandWords(
       ({ as, text: piece }) => as === "rest" && readPartNumber(piece) !== null && splitWords(piece).includes(word),
     );
   const typedWords = splitWords(rest);
-  const corrected = correctSpelling(typedWords, spelling);
+  const once = correctSpelling(typedWords, spelling);
+  // A corrected word may be what shows how another was meant: of "brak padz" first "brake padz", then "brake pads".
+  const isPartly = once.some((word, at) => word !== typedWords[at]) && once.some((word, at) => word === typedWords[at]);
+  const corrected = isPartly
+    ? correctSpelling(
+        once.flatMap((word) => word.split(" ")),
+        spelling,
+      )
+    : once;
   const words = joinHalves(corrected, types);
   const plain = words.flatMap((word) => word.split(" ")).filter((word) => !isStopWord(word));
   const usual = brands.flatMap(({ partType }) => partType ?? []);

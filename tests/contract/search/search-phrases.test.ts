@@ -38,6 +38,14 @@ const processorTimeOf = async (work: () => Promise<void>): Promise<number> => {
 describe("the phrases of shoppers in the sample shop", () => {
   const opened = phraseShopOfFile();
 
+  it("corrects a word with the help of another one that was corrected", async () => {
+    const misspelt = { "brak padz": "brake pads", "spak plgs": "spark plug", "oyl filtr": "oil filter" };
+    for (const [typed, corrected] of Object.entries(misspelt)) {
+      const list = await searchFor(opened.shop, typed);
+      expect([list.correctedText, list.total > 100], typed).toEqual([corrected, true]);
+    }
+  });
+
   it("of 500 labelled phrases 98 % are answered right, of those held aside 97 %, and none without results is a dead end [OPEN-34, CAT-11]", {
     timeout: 120_000,
   }, async () => {

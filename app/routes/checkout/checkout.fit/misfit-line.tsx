@@ -148,7 +148,7 @@ export function MisfitLine({ misfit, vehicles, here }: { misfit: Misfit } & WayO
             {unbroken(title)}
           </Link>
           <p className="hint">{partNumber}</p>
-          <p className="text-small font-semibold text-notFit">✕ Does not fit your {vehicle}</p>
+          <p className="text-small font-semibold text-not-fit">✕ Does not fit your {vehicle}</p>
         </div>
       </div>
       {offers === null || offers.total === 0 ? (
