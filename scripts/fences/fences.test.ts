@@ -107,6 +107,8 @@ describe("text fences", () => {
     for (const line of ['const a = <a href="#add" />;', 'const a = "var(--color-ink)";', 'const a = "Order #12";']) {
       expect(broken(colorFences, component, line)).toEqual([]);
     }
+    expect(broken(colorFences, component, '<p className="text-small text-notFit" />')).toHaveLength(1);
+    expect(broken(colorFences, component, '<p className="text-not-fit" />')).toEqual([]);
     expect(broken(colorFences, "app/components/ui/a.css", "a { color: #fff; }")).toHaveLength(1);
     expect(broken(colorFences, "app/styles/tokens.css.ts", 'const a = "#fff";')).toEqual([]);
   });

@@ -46,7 +46,10 @@ function calleeFor(node) {
   return ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : call.expression.getText();
 }
 
-/** Checks that raw colors are only in the design tokens and the drawings. */
+/** A utility class with a capital, which no style sheet has: "text-notFit" for "text-not-fit" leaves a text without its color. */
+const UNKNOWN_UTILITY = /(?:^|\s)(?:text|bg|border|fill|stroke)-[a-z]+[A-Z]/;
+
+/** Checks that raw colors are only in the design tokens and the drawings, and that no class for one is misspelt. */
 export function* colorFences(sources) {
   for (const { path, text, isTest, ast } of sources) {
     if (isTest || MAY_COLOUR.test(path) || !/^(?:app|commerce)\//.test(path)) continue;
@@ -57,15 +60,18 @@ export function* colorFences(sources) {
       }
       continue;
     }
-    const found = [];
+    const [found, misspelt] = [[], []];
     walk(ast, (node) => {
       if (!isText(node)) return;
+      if (attributeFor(node) === "className" && UNKNOWN_UTILITY.test(node.text)) misspelt.push(node);
       const isAddress = ["href", "to", "id", "htmlFor"].includes(attributeFor(node));
       if ((HEX.test(node.text) && !isAddress) || COLOUR_FUNCTION.test(node.text) || PALETTE.test(node.text)) {
         found.push(node);
       }
     });
     for (const node of found) yield { path, line: lineFor(ast, node), message };
+    for (const node of misspelt)
+      yield { path, line: lineFor(ast, node), message: "no class is written with a capital" };
   }
 }
 

@@ -27,7 +27,7 @@ export function StatusScreen({ status, thrown = null }: { status: number; thrown
               maxLength={100}
               className="text-field min-w-0 flex-1"
             />
-            <Button look="strong">Search again</Button>
+            <Button>Search again</Button>
           </form>
           <div className="mt-6 wrap gap-3">
             <ButtonLink to={urls.categoriesAll()} look="secondary">

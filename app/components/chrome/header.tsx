@@ -54,7 +54,12 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
   }, [searchText]);
   return (
     <search className="[grid-area:search] flex">
-      <form action={urls.search()} method="get" className="relative flex w-full" onFocus={() => setUsed(true)}>
+      <form
+        action={urls.search()}
+        method="get"
+        className="relative flex w-full max-sm:static"
+        onFocus={() => setUsed(true)}
+      >
         <div ref={box} className="flex-1 min-w-0">
           <input
             ref={input}

@@ -20,7 +20,7 @@ export const utility = style({
 });
 globalStyle(`${utility} > *`, {
   minWidth: 0,
-  "@media": { [below.desktop]: { flex: "none", minWidth: "100%", scrollSnapAlign: "start" } },
+  "@media": { [below.desktop]: { flex: "none", minWidth: "100%", maxWidth: "100%", scrollSnapAlign: "start" } },
 });
 globalStyle(`${utility} > :empty`, { display: "none" });
 globalStyle(`${utility} a`, { color: tokens.color.onStage, fontWeight: 600, textDecoration: "underline" });
@@ -38,7 +38,7 @@ export const line = style({
       minHeight: HEIGHT_ON_PHONES,
       maxWidth: "100%",
       paddingLeft: space(4),
-      fontSize: "0.8125rem",
+      fontSize: tokens.text.small,
       lineHeight: 1.2,
       // A text that is longer than the window is read on two lines.
       whiteSpace: "normal",

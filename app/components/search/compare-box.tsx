@@ -8,6 +8,7 @@ export const compareBox = (chosen: readonly number[]) => (card: Chosen) => (
   <label className={`check-row ${compare}`}>
     <input
       type="checkbox"
+      className="tick"
       form={COMPARE_FORM}
       name={COMPARED_PART}
       value={card.id}

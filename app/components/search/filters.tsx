@@ -123,7 +123,7 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
           </details>
         ))}
         <div className={`cluster gap-2 ${css.apply}`}>
-          <Button look="strong">Apply filters</Button>
+          <Button isWide>Apply filters</Button>
           {hasFilters ? (
             <a href={withQuery(action, clearedFor(parameters))} rel="nofollow" className="press px-2 text-small">
               Clear all

@@ -59,7 +59,7 @@ export function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) 
             </button>
           ))}
           <button type="submit" name="choice" value={CHOICE_UNKNOWN} className="button button-quiet">
-            I don’t know
+            I don&apos;t know
           </button>
         </div>
       </fieldset>

@@ -5,7 +5,6 @@ import { Link } from "./link";
 const button = {
   primary: "button-primary",
   secondary: "button-secondary",
-  strong: "button-strong",
   quiet: "button-quiet",
   danger: "button-danger",
 };

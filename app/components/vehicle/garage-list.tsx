@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { type ListedVehicle, shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
-import { Button } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -16,9 +16,9 @@ function detailsFor(vehicle: ListedVehicle): string {
   return [...levels, soldElsewhere].filter((text) => text !== null).join(" · ");
 }
 
-/** The logbook of a member's vehicle and the parts for it; a guest's vehicle has neither link. */
+/** The logbook of a member's vehicle, and the parts for it; the parts of the active vehicle have a button of their own. */
 function VehicleLinks({
-  vehicle: { id, accountId, partsUrl = null },
+  vehicle: { id, accountId, isActive, partsUrl = null },
   nameId,
 }: {
   vehicle: ListedVehicle;
@@ -30,7 +30,7 @@ function VehicleLinks({
       <Link to={urls.logbook(id)} aria-describedby={nameId}>
         Logbook
       </Link>
-      {partsUrl === null ? null : (
+      {partsUrl === null || isActive ? null : (
         <Link to={partsUrl} aria-describedby={nameId}>
           Parts for this vehicle
         </Link>
@@ -66,6 +66,11 @@ function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
       </div>
       <Form method="post" className="wrap gap-1">
         <input type="hidden" name="attributeValueId" value={vehicle.attributeValueId} />
+        {vehicle.isActive && vehicle.partsUrl ? (
+          <ButtonLink to={vehicle.partsUrl} aria-describedby={nameId}>
+            See parts that fit
+          </ButtonLink>
+        ) : null}
         {label === null ? null : (
           <Button look="secondary" name="intent" value="choose" aria-describedby={nameId}>
             {label}

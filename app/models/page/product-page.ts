@@ -279,8 +279,8 @@ export type ProductPageData = {
   kits: Fragment | null;
   urlHandle: string;
   offer: Offer;
-  /** The shop of another market that sells a part which this one alone does not; null for any other part. */
-  otherShop: Fragment | null;
+  /** Why it cannot be bought here, with the ways on; null when it can. */
+  unavailable: Fragment | null;
   isUniversal: boolean;
   postalCode: Pick<PostalCodeFormat, "label" | "inText" | "inputMode">;
   fit: FitCheck & { table: ShownTable };
@@ -303,7 +303,6 @@ export type ProductPageData = {
   express: readonly { id: PaymentMethod; label: string }[];
   /** The type of the list page that led here, such as "search results"; null when none did. */
   position: string | null;
-  /** Alternatives to a product that cannot be bought. */
   /** Parts of the same type and position that fit, for a product that does not; null otherwise. */
   instead: {
     /** "6 brake pads, front". */
@@ -316,6 +315,7 @@ export type ProductPageData = {
     vehicleUrl: string | null;
     askUrl: string;
   } | null;
+  /** Alternatives to a product that cannot be bought; without cards when there are none. */
   similar: OptionalPart<ProductRow>;
   /** Null for a shopper with script: the browser loads the rows once they come into view. */
   rows: OptionalPart<ProductRows>;

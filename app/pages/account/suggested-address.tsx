@@ -27,7 +27,7 @@ function Choice({ title, values, button, other = values }: ChoiceProps) {
         <p className="hint">{title}</p>
         <AddressLines address={toAddress(values)} isChanged={(name) => values[name] !== other[name]} />
       </div>
-      <Button look={button === "Use suggested address" ? "strong" : "secondary"}>{button}</Button>
+      <Button look={button === "Use suggested address" ? "primary" : "secondary"}>{button}</Button>
     </Form>
   );
 }

@@ -13,7 +13,7 @@ export async function listListedVehicles(ctx: RequestContext): Promise<ListedVeh
       ...vehicle,
       silhouette: silhouetteFor(vehicle.modelName ?? ""),
       soldElsewhere: soldElsewhere(vehicle, ctx.market),
-      partsUrl: ctx.isMember ? await findVehicleUrl(ctx, vehicle).catch(() => null) : null,
+      partsUrl: ctx.isMember || vehicle.isActive ? await findVehicleUrl(ctx, vehicle).catch(() => null) : null,
     })),
   );
 }

@@ -8,7 +8,7 @@ export function CartLink({ itemCount }: { itemCount: number }) {
   return (
     <Link to={urls.cart()} className="cart-link" aria-label={cartLinkName(itemCount)}>
       <Icon name="cart" />
-      <span className="cart-count">{itemCount}</span>
+      {itemCount === 0 ? null : <span className="cart-count">{itemCount}</span>}
     </Link>
   );
 }

@@ -160,6 +160,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
         <Kit key={`kit ${bundleId}`} bundleId={bundleId} lines={groupLines} lineProps={lineProps(isUsable)} />
       );
     });
+  const promotion = <Promotion cart={cart} form={formFor("promotion")} />;
   return (
     <div className="grid grid-cols-1 gap-y-6 gap-x-10 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] md:gap-y-0">
       <div className="min-w-0">
@@ -197,9 +198,8 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
           </p>
           <Totals amounts={costs.amounts} />
           <Gifts gifts={cart.gifts} />
-          <Promotion cart={cart} form={formFor("promotion")} />
+          {cart.promotionCode === null ? null : promotion}
           <CartCoupon cart={cart} />
-          <DeliveryEstimate delivery={costs.delivery} form={formFor("zip")} />
         </section>
         <CheckoutAction
           total={costs.amounts.total}
@@ -208,6 +208,10 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
           isBlocked={usable.some(isBlocking)}
           express={express}
         />
+        <div className="panel min-w-0 md:mt-4" data-print="no">
+          {cart.promotionCode === null ? promotion : null}
+          <DeliveryEstimate delivery={costs.delivery} form={formFor("zip")} />
+        </div>
       </div>
       <div className="min-w-0 md:col-1 md:row-2">{children}</div>
     </div>

@@ -47,7 +47,7 @@ function Unnamed({ unnamed, vehicles, here }: Pick<FitStopProps, "unnamed" | "ve
       <ButtonLink look={vehicles.length === 0 ? "primary" : "secondary"} to={urls.garagePick({ returnTo: here })}>
         Add vehicle
       </ButtonLink>
-      <AnswerButton line="unnamed" intent="anyway">
+      <AnswerButton line="unnamed" intent="anyway" look="secondary">
         Checkout without a vehicle
       </AnswerButton>
     </section>

@@ -51,7 +51,7 @@ function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehi
         {offers.text} that {offers.total === 1 ? "fits" : "fit"} your {unbroken(vehicle)}
       </h3>
       <ul aria-labelledby={headingId} className="mt-1">
-        {offers.items.map(({ skuId, title, urlHandle, imageUrl, price, note, isForbidden }) => (
+        {offers.items.map(({ skuId, title, urlHandle, imageUrl, price, note, isForbidden }, index) => (
           <li key={skuId} className={css.offer}>
             <Picture src={imageUrl} alt="" width={56} height={56} className="thumb" />
             <div className="min-w-0">
@@ -65,7 +65,12 @@ function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehi
               <Form method="post">
                 <input type="hidden" name="line" value={line} />
                 <input type="hidden" name="skuId" value={skuId} />
-                <Button look="secondary" name="intent" value="swap" aria-describedby={`offer-${line}-${skuId}`}>
+                <Button
+                  look={index === 0 ? "primary" : "secondary"}
+                  name="intent"
+                  value="swap"
+                  aria-describedby={`offer-${line}-${skuId}`}
+                >
                   Take this one
                 </Button>
               </Form>
@@ -115,19 +120,14 @@ export function AnswerButton(props: {
   intent: "anyway" | "remove" | "list";
   describedBy?: string;
   children: string;
+  look?: "secondary" | "quiet";
   isWide?: boolean;
 }) {
-  const { line, intent, describedBy, children, isWide } = props;
+  const { line, intent, describedBy, children, look = "quiet", isWide } = props;
   return (
     <Form method="post">
       <input type="hidden" name="line" value={line} />
-      <Button
-        look={intent === "anyway" ? "secondary" : "quiet"}
-        name="intent"
-        value={intent}
-        aria-describedby={describedBy}
-        isWide={isWide ?? false}
-      >
+      <Button look={look} name="intent" value={intent} aria-describedby={describedBy} isWide={isWide ?? false}>
         {children}
       </Button>
     </Form>

@@ -6,7 +6,7 @@ import { Link } from "~/components/ui/link";
 import { unbroken } from "~/components/ui/unbroken";
 import type { FormState } from "~/models/forms/form-state";
 import type { DeliveryStep } from "~/models/order/delivery-state";
-import { formatDay } from "~/models/shop/dates";
+import { formatDay, formatDays } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { type Purchase, purchaseText } from "~/models/visitor/tracking";
 import { AccountOffer } from "./account-offer";
@@ -40,7 +40,7 @@ function stepText({ index, from, to, isEmailed }: StepDays): string {
   const number = isEmailed ? "we'll email you the tracking number" : "we show the tracking number on your order's page";
   if (from === null || to === null) return index === 1 ? `W${number.slice(1)}` : "Date on request";
   if (index === 0) return formatDay(to);
-  const days = from === to ? `By ${formatDay(to)}` : `${formatDay(from)} to ${formatDay(to)}`;
+  const days = from === to ? `By ${formatDay(to)}` : formatDays({ from, to });
   return index === 1 ? `${days}; ${number}` : days;
 }
 

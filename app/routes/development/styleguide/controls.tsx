@@ -7,7 +7,7 @@ import { CopyButton } from "~/components/ui/copy-text";
 import * as urls from "~/models/shop/urls";
 import { Part, Sample } from "./part";
 
-const LOOKS = ["primary", "secondary", "strong", "quiet", "danger"] as const;
+const LOOKS = ["primary", "secondary", "quiet", "danger"] as const;
 
 export function Buttons() {
   return (

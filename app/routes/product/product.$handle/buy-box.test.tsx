@@ -19,7 +19,7 @@ const OFFER: BuyBoxProps["page"]["offer"] = {
 };
 const PAGE: BuyBoxProps["page"] = {
   offer: OFFER,
-  otherShop: null,
+  unavailable: null,
   isUniversal: false,
   campaignId: "",
   position: "",
@@ -74,11 +74,18 @@ describe("buying a part", () => {
   });
 
   it("offers no purchase of what cannot be bought [PDP-02]", () => {
-    const { queryByRole, getByRole } = renderBox({
+    const { queryByRole, getByText } = renderBox({
       ...PAGE,
       offer: { ...OFFER, availableTotal: 0, status: "SOLD_OUT" },
+      unavailable: { key: "unavailable", html: "<p>You can’t buy this part right now.</p>" },
     });
     expect(queryByRole("button")).toBeNull();
-    expect(getByRole("alert").textContent).toContain("You can’t buy this part right now");
+    expect(getByText("You can’t buy this part right now.")).toBeDefined();
+  });
+
+  it("a part that does not fit is added alone, and not bought at once", () => {
+    const { queryByRole, getByRole } = renderBox({ ...PAGE, fit: { result: "NOT_FIT" } });
+    expect(getByRole("button", { name: "Add anyway" })).toBeDefined();
+    expect(queryByRole("button", { name: "Buy now" })).toBeNull();
   });
 });

@@ -8,12 +8,10 @@ import { useTerms } from "~/components/page/use-route-handle";
 import * as css from "~/components/product/product.css";
 import { Button } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
-import { Notice } from "~/components/ui/notice";
 import { Price } from "~/components/ui/price";
 import type { FitVerdict } from "~/models/fitment/fitment";
 import type { FormState } from "~/models/forms/form-state";
 import type { Offer, ProductPageData } from "~/models/page/product-page";
-import { soldOutReason } from "~/models/product/product";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { addMoney, formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -29,7 +27,7 @@ const FIT_LABELS: Record<FitVerdict, string> = {
 const REFERRAL_FIELDS = ["campaignId", "position"] as const;
 
 export type BuyBoxProps = {
-  page: Pick<ProductPageData, "offer" | "otherShop" | "isUniversal" | "campaignId" | "position" | "express"> & {
+  page: Pick<ProductPageData, "offer" | "unavailable" | "isUniversal" | "campaignId" | "position" | "express"> & {
     fit: { result: FitVerdict };
   };
   form: FormState;
@@ -113,22 +111,14 @@ export function BuyBox({ page, form, offers }: BuyBoxProps) {
   const { result } = page.fit;
   const navigation = useNavigation();
   const { price, original, skuId, itemId, availableTotal } = offer;
-  const reason = soldOutReason(offer);
   const isAdding = navigation.state !== "idle" && navigation.formData?.get("intent") === "add";
   return (
     <>
       <Price price={price} original={original} isLarge />
       {offers}
       <CoreTerms offer={offer} />
-      {page.otherShop ? (
-        <Html fragment={page.otherShop} />
-      ) : reason ? (
-        <Notice tone="warning" title={reason}>
-          <p>
-            You can&rsquo;t buy this part {offer.status === "OFF_SHELVES" ? "any more" : "right now"}.{" "}
-            <a href="#similar">See other parts</a>.
-          </p>
-        </Notice>
+      {page.unavailable ? (
+        <Html fragment={page.unavailable} />
       ) : (
         <>
           <Stock availableTotal={availableTotal} />
@@ -167,10 +157,14 @@ export function BuyBox({ page, form, offers }: BuyBoxProps) {
             </Form>
           </div>
           {/* Belongs to the same form, but stays in place when the form is docked: the dock has room for one button. */}
-          <Button form="buy" look="secondary" name="intent" value="buyNow" formAction={urls.buyNow()} isWide>
-            Buy now
-          </Button>
-          <ExpressButtons methods={express} form="buy" formAction={urls.buyNow()} />
+          {result === "NOT_FIT" ? null : (
+            <>
+              <Button form="buy" look="secondary" name="intent" value="buyNow" formAction={urls.buyNow()} isWide>
+                Buy now
+              </Button>
+              <ExpressButtons methods={express} form="buy" formAction={urls.buyNow()} />
+            </>
+          )}
         </>
       )}
     </>

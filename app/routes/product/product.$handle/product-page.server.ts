@@ -38,11 +38,11 @@ import { loadReviewThanks } from "~/server/reviews/review-thanks.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
 import { loadInstead } from "./instead.server";
-import { OtherShop } from "./other-shop";
 import { deliveryWords } from "./product-delivery.server";
 import { loadKits } from "./product-kits.server";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More, Offers } from "./sections";
+import { OtherShop, Unavailable } from "./unavailable";
 
 const SECTIONS = {
   crumbs: Crumbs,
@@ -132,17 +132,26 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
   return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
 }
 
-/** Leads to the shop that sells a part which this market alone does not sell; null for a part sold here, or nowhere. */
-function findOtherShop(ctx: RequestContext, product: Product, isSoldElsewhere: boolean): Fragment | null {
-  if (!isSoldElsewhere) return null;
-  const other = listSellingMarkets(product).find(({ id }) => ctx.site.origins[id] !== ctx.origin);
-  if (other === undefined) return null;
-  const url = new URL(urls.product(product.seo.urlHandle), ctx.site.origins[other.id]).href;
-  return ownFragment(
-    ctx,
-    "other-shop",
-    createElement(OtherShop, { here: ctx.market.inText, there: other.inText, url }),
-  );
+/** Why a part cannot be bought here, with the ways on; null for one that can. */
+function explainUnavailable(
+  ctx: RequestContext,
+  product: Product,
+  { content, isSoldElsewhere }: { content: ProductContent; isSoldElsewhere: boolean },
+): Fragment | null {
+  const type = content.crumbs.at(-1);
+  const partType = type === undefined ? null : { name: type.name, url: urls.categories(type.path) };
+  const other = isSoldElsewhere
+    ? listSellingMarkets(product).find(({ id }) => ctx.site.origins[id] !== ctx.origin)
+    : undefined;
+  if (other !== undefined) {
+    const url = new URL(urls.product(product.seo.urlHandle), ctx.site.origins[other.id]).href;
+    const places = { here: ctx.market.inText, there: other.inText };
+    return ownFragment(ctx, "unavailable", createElement(OtherShop, { ...places, url, partType }));
+  }
+  const reason = soldOutReason(product);
+  if (reason === null) return null;
+  const isOver = statusInMarket(ctx.market.id, product) === "OFF_SHELVES";
+  return ownFragment(ctx, "unavailable", createElement(Unavailable, { reason, isOver, partType }));
 }
 
 /** Only crawlers read structured data, and a browser that has run our script is not a crawler. */
@@ -193,11 +202,11 @@ const listBestSellers = async (ctx: RequestContext): Promise<ProductRow> => ({
   cards: await listSceneCards(ctx, "TopRecommend", {}),
 });
 
-/** Lists parts of the same type and place; without any, best sellers. */
-async function listInstead(ctx: RequestContext, itemId: number): Promise<ProductRow> {
-  const cards = await listSceneCards(ctx, "ProductImagePreview", { itemId });
-  return cards.length > 0 ? { title: "Parts you can buy now", cards } : listBestSellers(ctx);
-}
+/** Lists parts of the same type and place; none rather than parts of another kind. */
+const listInstead = async (ctx: RequestContext, itemId: number): Promise<ProductRow> => ({
+  title: "Parts you can buy now",
+  cards: await listSceneCards(ctx, "ProductImagePreview", { itemId }),
+});
 
 async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   const vehicle = await findActiveVehicle(ctx);
@@ -277,7 +286,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     kits,
     urlHandle: product.seo.urlHandle,
     offer: toOffer(product),
-    otherShop: findOtherShop(ctx, shared, lookup.isSoldElsewhere),
+    unavailable: explainUnavailable(ctx, product, { content, isSoldElsewhere: lookup.isSoldElsewhere }),
     isUniversal: product.vehicleUniversal,
     postalCode: { label, inText, inputMode },
     fit,

@@ -14,7 +14,6 @@ import { Picture } from "~/components/ui/picture";
 import { FitRegion } from "~/components/vehicle/fit";
 import type { FormState } from "~/models/forms/form-state";
 import type { NotForSaleData, ProductPageData, ProductRow } from "~/models/page/product-page";
-import { soldOutReason } from "~/models/product/product";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { OptionalPart } from "~/models/view/optional-part";
@@ -121,7 +120,7 @@ function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["i
 /** The product page from top to bottom: product, fit, price, delivery, everything else. */
 export function ProductPage({ page, form }: { page: ProductPageData; form: FormState }) {
   const { fragments, kits, urlHandle, offer, isUniversal, postalCode, fit, delivery, similar, rows, instead } = page;
-  const isGone = soldOutReason(offer) !== null;
+  const isGone = page.unavailable !== null;
   // Parts to buy instead come before words about this one.
   const hasOthers = isGone || instead !== null;
   const words = (
@@ -164,10 +163,9 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
               <Delivery postalCode={postalCode} {...delivery} form={form} />
             )}
           </div>
-          <Promises
-            isNarrow
-            isGuaranteed={!isUniversal && !isGone && (fit.result === "FIT" || fit.result === "EMPTY")}
-          />
+          {isGone ? null : (
+            <Promises isNarrow isGuaranteed={!isUniversal && (fit.result === "FIT" || fit.result === "EMPTY")} />
+          )}
         </div>
         {hasOthers ? null : <div className="product-words min-w-0 sm:col-1 sm:row-3">{words}</div>}
       </div>

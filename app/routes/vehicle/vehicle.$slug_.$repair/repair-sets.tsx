@@ -112,7 +112,11 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
           fit === "FIT" ? "mt-1.5 text-small font-semibold text-fit" : "mt-1.5 text-small font-semibold text-uncertain"
         }
       >
-        {fit === "FIT" ? "✓ Every part fits" : "? May fit: see each part"}
+        {fit !== "FIT"
+          ? "? May fit: see each part"
+          : pieces.some(({ item }) => item.vehicleUniversal)
+            ? "✓ Every vehicle part fits, with universal ones"
+            : "✓ Every part fits"}
       </p>
       <ul aria-label={`Parts of the set ${name}`}>
         {pieces.map((piece) => (
