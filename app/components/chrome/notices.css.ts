@@ -38,7 +38,7 @@ export const line = style({
       minHeight: HEIGHT_ON_PHONES,
       maxWidth: "100%",
       paddingLeft: space(4),
-      fontSize: tokens.text.small,
+      fontSize: "0.8125rem",
       lineHeight: 1.2,
       // A text that is longer than the window is read on two lines.
       whiteSpace: "normal",

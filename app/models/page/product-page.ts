@@ -315,7 +315,7 @@ export type ProductPageData = {
     vehicleUrl: string | null;
     askUrl: string;
   } | null;
-  /** Alternatives to a product that cannot be bought; without cards when there are none. */
+  /** Alternatives to a product that cannot be bought. */
   similar: OptionalPart<ProductRow>;
   /** Null for a shopper with script: the browser loads the rows once they come into view. */
   rows: OptionalPart<ProductRows>;

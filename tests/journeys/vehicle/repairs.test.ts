@@ -22,7 +22,7 @@ describe("a repair for a vehicle without JavaScript", () => {
     expect(page.h1).toBe("Front brake job for 2015 Ford F-150");
     for (const grade of GRADES) {
       const set = page.the("region", grade);
-      expect(set.text).toContain("✓ Every part fits");
+      expect(set.text).toContain("✓ Every vehicle part fits · 1 universal part");
       expect(set.text).toMatch(/2 × \$/);
     }
     const better = page.the("region", "Better");
@@ -57,7 +57,8 @@ describe("a repair for a vehicle without JavaScript", () => {
     expect(answered.path).toBe("/vehicle/2018-ford-f-150/front-brake-job");
     expect(answered.h1).toBe("Front brake job for 2018 Ford F-150 XLT");
     expect(answered.main.text).not.toContain("Which trim does your vehicle have?");
-    for (const grade of GRADES) expect(answered.the("region", grade).text).toContain("✓ Every part fits");
+    for (const grade of GRADES)
+      expect(answered.the("region", grade).text).toContain("✓ Every vehicle part fits · 1 universal part");
     const cart = await answered.press(/^Add all/, answered.the("region", "Good"));
     expect(cart.the("list", "Cart items").text).toContain("Fits your 2018 Ford F-150");
     expect(cart.the("list", "Cart items").text).not.toContain("May fit");

@@ -160,6 +160,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
         <Kit key={`kit ${bundleId}`} bundleId={bundleId} lines={groupLines} lineProps={lineProps(isUsable)} />
       );
     });
+  const coupon = <CartCoupon cart={cart} />;
   const promotion = <Promotion cart={cart} form={formFor("promotion")} />;
   return (
     <div className="grid grid-cols-1 gap-y-6 gap-x-10 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] md:gap-y-0">
@@ -199,7 +200,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
           <Totals amounts={costs.amounts} />
           <Gifts gifts={cart.gifts} />
           {cart.promotionCode === null ? null : promotion}
-          <CartCoupon cart={cart} />
+          {cart.couponCode === null ? null : coupon}
         </section>
         <CheckoutAction
           total={costs.amounts.total}
@@ -210,6 +211,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
         />
         <div className="panel min-w-0 md:mt-4" data-print="no">
           {cart.promotionCode === null ? promotion : null}
+          {cart.couponCode === null ? coupon : null}
           <DeliveryEstimate delivery={costs.delivery} form={formFor("zip")} />
         </div>
       </div>

@@ -136,12 +136,12 @@ function renderSections(ctx: RequestContext, content: ProductContent): Record<Pr
 function explainUnavailable(
   ctx: RequestContext,
   product: Product,
-  { content, isSoldElsewhere }: { content: ProductContent; isSoldElsewhere: boolean },
+  { content, shared, isSoldElsewhere }: { content: ProductContent; shared: Product; isSoldElsewhere: boolean },
 ): Fragment | null {
   const type = content.crumbs.at(-1);
   const partType = type === undefined ? null : { name: type.name, url: urls.categories(type.path) };
   const other = isSoldElsewhere
-    ? listSellingMarkets(product).find(({ id }) => ctx.site.origins[id] !== ctx.origin)
+    ? listSellingMarkets(shared).find(({ id }) => ctx.site.origins[id] !== ctx.origin)
     : undefined;
   if (other !== undefined) {
     const url = new URL(urls.product(product.seo.urlHandle), ctx.site.origins[other.id]).href;
@@ -202,11 +202,11 @@ const listBestSellers = async (ctx: RequestContext): Promise<ProductRow> => ({
   cards: await listSceneCards(ctx, "TopRecommend", {}),
 });
 
-/** Lists parts of the same type and place; none rather than parts of another kind. */
-const listInstead = async (ctx: RequestContext, itemId: number): Promise<ProductRow> => ({
-  title: "Parts you can buy now",
-  cards: await listSceneCards(ctx, "ProductImagePreview", { itemId }),
-});
+/** Lists parts of the same type and place; without any, best sellers. */
+async function listInstead(ctx: RequestContext, itemId: number): Promise<ProductRow> {
+  const cards = await listSceneCards(ctx, "ProductImagePreview", { itemId });
+  return cards.length > 0 ? { title: "Parts you can buy now", cards } : listBestSellers(ctx);
+}
 
 async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   const vehicle = await findActiveVehicle(ctx);
@@ -286,7 +286,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     kits,
     urlHandle: product.seo.urlHandle,
     offer: toOffer(product),
-    unavailable: explainUnavailable(ctx, product, { content, isSoldElsewhere: lookup.isSoldElsewhere }),
+    unavailable: explainUnavailable(ctx, product, { content, shared, isSoldElsewhere: lookup.isSoldElsewhere }),
     isUniversal: product.vehicleUniversal,
     postalCode: { label, inText, inputMode },
     fit,

@@ -97,6 +97,13 @@ function Piece({ piece }: { piece: RepairPiece }) {
   );
 }
 
+/** Says that the parts made for vehicles fit; nobody can say it of a universal part. */
+function fitText(pieces: readonly RepairPiece[]): string {
+  const count = pieces.filter(({ item }) => item.vehicleUniversal).length;
+  if (count === 0) return "✓ Every part fits";
+  return `✓ Every vehicle part fits · ${count} universal ${count === 1 ? "part" : "parts"}`;
+}
+
 function Tier({ tier, here }: { tier: RepairTier; here: string }) {
   const { grade, pieces, kits, price, core, fit } = tier;
   const name = NAMES[grade];
@@ -112,11 +119,7 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
           fit === "FIT" ? "mt-1.5 text-small font-semibold text-fit" : "mt-1.5 text-small font-semibold text-uncertain"
         }
       >
-        {fit !== "FIT"
-          ? "? May fit: see each part"
-          : pieces.some(({ item }) => item.vehicleUniversal)
-            ? "✓ Every vehicle part fits, with universal ones"
-            : "✓ Every part fits"}
+        {fit === "FIT" ? fitText(pieces) : "? May fit: see each part"}
       </p>
       <ul aria-label={`Parts of the set ${name}`}>
         {pieces.map((piece) => (
