@@ -24,11 +24,25 @@ export type PaidOrder = Row<"orders"> & {
   readonly provider: string | null;
   readonly method: string | null;
   readonly provider_ref: string | null;
+  /** Whether it was made for an exchange. */
+  readonly is_exchange: boolean;
 };
 
+/** Lists which of orders were made for an exchange. */
+async function listExchanged(db: Db, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+  const rows = await db
+    .selectFrom("return_request")
+    .select("exchange_order_id")
+    .where("exchange_order_id", "in", [...ids])
+    .where("solution", "=", "Exchange")
+    .execute();
+  return new Set(rows.map(({ exchange_order_id }) => exchange_order_id));
+}
+
 /** Loads orders with their payments. */
-export function listPaidOrders(db: Db, ids: readonly string[]): Promise<PaidOrder[]> {
-  return db
+export async function listPaidOrders(db: Db, ids: readonly string[]): Promise<PaidOrder[]> {
+  const exchanged = await listExchanged(db, ids);
+  const rows = await db
     .selectFrom("orders as o")
     .leftJoin("payment as p", (join) => join.onRef("p.order_id", "=", "o.id").on("p.state", "=", "SUCCEEDED"))
     .selectAll("o")
@@ -37,6 +51,7 @@ export function listPaidOrders(db: Db, ids: readonly string[]): Promise<PaidOrde
     .orderBy("o.paid_at")
     .orderBy("o.id")
     .execute();
+  return rows.map((row) => ({ ...row, is_exchange: exchanged.has(row.id) }));
 }
 
 /** Lists the numbers of a market's credit notes of a period, the first one first. */
@@ -54,17 +69,36 @@ export async function listNoteNumbers(db: Db, market: Market, { from, to }: Peri
   return rows.map(({ number }) => number);
 }
 
+/** Lists when the first package of orders left, by order. */
+async function listSentAt(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("shipment")
+    .select(({ fn }) => ["order_id", fn.min<number | string>("shipped_at").as("at")])
+    .where("order_id", "in", [...orderIds])
+    .groupBy("order_id")
+    .execute();
+  return new Map(rows.map(({ order_id, at }) => [order_id, Number(at)]));
+}
+
 /** Loads credit notes with their refunds. */
-export function listNotes(db: Db, numbers: readonly string[]) {
-  return db
+export async function listNotes(db: Db, numbers: readonly string[]) {
+  const rows = await db
     .selectFrom("credit_note as n")
     .innerJoin("payment_refund as r", "r.id", "n.refund_id")
     .innerJoin("payment as p", "p.id", "r.payment_id")
     .innerJoin("orders as o", "o.id", "n.order_id")
     .select(["n.number", "n.created_at", "n.taxes", "n.order_id", "r.amount_cent"])
-    .select(["o.currency", "o.address", "p.provider", "p.method", "p.provider_ref"])
+    .select(["o.currency", "o.address", "o.retail_delivery_fee_cent", "p.provider", "p.method", "p.provider_ref"])
     .where("n.number", "in", [...numbers])
     .orderBy("n.created_at")
     .orderBy("n.number")
     .execute();
+  const orderIds = rows.map(({ order_id }) => order_id);
+  const exchanged = await listExchanged(db, orderIds);
+  const sentAt = await listSentAt(db, orderIds);
+  return rows.map((row) => ({
+    ...row,
+    is_exchange: exchanged.has(row.order_id),
+    was_sent: (sentAt.get(row.order_id) ?? Number.POSITIVE_INFINITY) <= row.created_at,
+  }));
 }
