@@ -30,7 +30,7 @@ function* totalLines(market: Market, totals: LedgerTotals): Generator<string> {
   if (coreCent + coreBackCent > 0)
     yield `  Core charges: ${shown(coreCent)} of what was charged, ${shown(coreBackCent)} of what was paid back`;
   if (pointsCent + pointsBackCent > 0)
-    yield `  Points paid ${shown(pointsCent)} beside it, taxed and not charged; worth ${shown(pointsBackCent)} came back with credit notes`;
+    yield `  Points paid ${shown(pointsCent)} beside it, taxed and not charged, of which ${shown(pointsBackCent)} came back by these papers`;
   yield* tableFor(
     "Taxes",
     ["tax", "number", "sales", "taxed", "tax", "back: taxed", "tax", "to file"],

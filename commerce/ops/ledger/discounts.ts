@@ -1,12 +1,16 @@
 import type { Market } from "~/models/shop/market";
 import { decimalMoney, formatCount, formatMoney, money } from "~/models/shop/money";
-import { loadUnspent } from "../../services/ledger/discount-repository";
+import type { Db } from "../../db/open";
 import { type DiscountTotal, listDiscountTotals } from "../../services/ledger/discount-totals";
+import type { Period } from "../../services/ledger/repository";
+import { loadPointsMoves, loadUnspent } from "../../services/ledger/unspent-repository";
 import { loadPointsRules } from "../../services/points/rules";
 import { type Command, command } from "../command";
 import { tableFor } from "../show/table";
 import { MARKET_FLAG, marketsFor } from "./markets";
 import { daysFor, PERIOD_FLAGS } from "./period";
+
+const signedCount = (count: number) => `${count < 0 ? "−" : ""}${formatCount(Math.abs(count))}`;
 
 function discountLines({ name, currency }: Market, totals: readonly DiscountTotal[]): Generator<string> {
   const shown = (cent: number) => formatMoney(money(cent, currency));
@@ -18,6 +22,39 @@ function discountLines({ name, currency }: Market, totals: readonly DiscountTota
       ...[offCent, backCent, offCent - backCent].map(shown),
     ]),
   );
+}
+
+/** The kinds of entries in members' points, with their names in the report. */
+const MOVES = {
+  EARN: "Earned, and given by staff",
+  RETURN: "Given back by orders",
+  SPEND: "Spent on orders",
+  REDEEM: "Spent on coupons",
+  TAKE_BACK: "Taken back",
+  EXPIRE: "Expired",
+} as const;
+
+/** What members have to spend, and what became of it, for a terminal. */
+async function readUnspentLines(db: Db, period: Period, last: string): Promise<string[]> {
+  const before = await loadUnspent(db, period.from - 1);
+  const { points, members, coupons } = await loadUnspent(db, period.to - 1);
+  const moves = await loadPointsMoves(db, period);
+  const { worthCent } = await loadPointsRules(db);
+  const worth = (count: number) => decimalMoney({ cent: count * worthCent }).replace("-", "−");
+  const row = (label: string, count: number) => [label, signedCount(count), worth(count)];
+  const whose = `${formatCount(members)} ${members === 1 ? "member" : "members"}`;
+  return [
+    ...tableFor(
+      "Points of members, in all markets",
+      ["", "points", "worth in either currency"],
+      [
+        row("Unspent before", before.points),
+        ...Object.entries(MOVES).map(([kind, label]) => row(label, moves.get(kind) ?? 0)),
+        row(`Unspent on ${last}, of ${whose}`, points),
+      ],
+    ),
+    `\nCoupons unused on ${last}: ${formatCount(coupons)}`,
+  ];
 }
 
 /** What the shop's promotions cost, and what members can still spend. */
@@ -33,12 +70,8 @@ export const DISCOUNT_COMMAND: Command = command({
     for (const market of marketsFor(given.text("market")))
       for (const line of discountLines(market, await listDiscountTotals(store.db, market, period)))
         terminal.write(`${line}\n`);
-    const { points, members, coupons } = await loadUnspent(store.db, Math.min(period.to - 1, now));
-    const { worthCent } = await loadPointsRules(store.db);
-    const worth = decimalMoney({ cent: points * worthCent });
-    const whose = `${formatCount(members)} ${members === 1 ? "member" : "members"}`;
-    terminal.write(`\nUnspent at the end of ${last}, in all markets\n`);
-    terminal.write(`  ${formatCount(points)} points of ${whose}, worth ${worth} in the currency of the market\n`);
-    terminal.write(`  ${formatCount(coupons)} ${coupons === 1 ? "coupon" : "coupons"}\n`);
+    // A period that goes on ends now: nothing of later has happened.
+    const until = { from: period.from, to: Math.min(period.to, now + 1) };
+    for (const line of await readUnspentLines(store.db, until, last)) terminal.write(`${line}\n`);
   },
 });

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Period } from "./repository";
@@ -48,29 +47,4 @@ export async function listFreeCancelled(db: Db, market: Market, { from, to }: Pe
     orderId,
     discountCent: Math.round((discount_cent * cancelled) / ordered),
   }));
-}
-
-/** What members can still spend. */
-type Unspent = { readonly points: number; readonly members: number; readonly coupons: number };
-
-/** Sums the points and counts the coupons that were neither spent nor expired at a moment. */
-export async function loadUnspent(db: Db, at: number): Promise<Unspent> {
-  // An expiry is booked when its member is next seen, with the time at which it was due.
-  const { rows } = await sql<{ points: number | string | null; members: number | string }>`
-    select sum(points) as points, count(*) as members from (
-      select sum(points) - sum(case when expires_at <= ${at} then remaining else 0 end) as points
-      from points_entry where at <= ${at} group by account_id
-    ) as balance where points > 0`.execute(db);
-  const { coupons } = await db
-    .selectFrom("coupon")
-    .select(({ fn }) => fn.countAll<number | string>().as("coupons"))
-    .where("created_at", "<=", at)
-    .where((where) => where.or([where("used_at", "is", null), where("used_at", ">", at)]))
-    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", at)]))
-    .executeTakeFirstOrThrow();
-  return {
-    points: Number(rows[0]?.points ?? 0),
-    members: Number(rows[0]?.members ?? 0),
-    coupons: Number(coupons),
-  };
 }

@@ -89,8 +89,8 @@ function payerOf({ provider, method, provider_ref }: Pick<PaidOrder, "provider" 
 }
 
 /** The returned part reduces an exchange's order and no discount does; its points are those that the part gave back. */
-function reductionsOf({ is_exchange, discount_cent: discountCent, integral_cent: pointsCent }: PaidOrder) {
-  if (!is_exchange) return { discountCent, pointsCent, exchangeCreditCent: 0 };
+function reductionsOf({ exchanged_points_cent, discount_cent: discountCent, integral_cent: pointsCent }: PaidOrder) {
+  if (exchanged_points_cent === null) return { discountCent, pointsCent, exchangeCreditCent: 0 };
   return { discountCent: 0, pointsCent: 0, exchangeCreditCent: discountCent + pointsCent };
 }
 
@@ -129,11 +129,12 @@ type Note = Awaited<ReturnType<typeof listNotes>>[number];
 function toNoteParts(note: Note, parts: CreditParts): LedgerParts {
   const feeCent = Math.min(note.retail_delivery_fee_cent, parts.shipping.cent);
   const takenOffCent = 0 - parts.discounts.cent;
+  const isExchange = note.exchanged_points_cent !== null;
   return {
     ...{ goodsCent: 0 - parts.price.cent, coreCent: 0 - parts.coreCharge.cent, beforeCent: 0 - parts.before.cent },
     ...{ shippingCent: feeCent - parts.shipping.cent, deliveryFeeCent: 0 - feeCent },
-    discountCent: note.is_exchange ? 0 : takenOffCent,
-    exchangeCreditCent: note.is_exchange ? takenOffCent : 0,
+    discountCent: isExchange ? 0 : takenOffCent,
+    exchangeCreditCent: isExchange ? takenOffCent : 0,
     // The points that paid for an exchanged part go back to the shopper with the part that was chosen instead.
     pointsCent: 0 - parts.points.cent,
   };
@@ -156,10 +157,12 @@ function toNote(note: Note, parts: CreditParts | null): LedgerEntry {
 
 /**
  * The credit that pays for an exchange's order holds the tax of the part that came back, which is no longer due: the other
- * part is taxed by itself. Null where no tax is in it.
+ * part is taxed by itself. Points that had paid more for the returned part than the other one costs come back as points.
+ * Null where neither is in it.
  */
 function toExchange(made: PaidOrder, credits: readonly Row<"exchange_credit">[]): LedgerEntry | null {
-  if (credits.length === 0) return null;
+  const pointsCent = Math.max(0, (made.exchanged_points_cent ?? 0) - made.integral_cent);
+  if (credits.length === 0 && pointsCent === 0) return null;
   const taxes = credits.map(({ label, area, rate_ppm, registration, base_cent, tax_cent }): LedgerTax => {
     const ratePpm = rate_ppm === 0 ? null : rate_ppm;
     return { label, area, ratePpm, registration, baseCent: 0 - base_cent, taxCent: 0 - tax_cent };
@@ -167,7 +170,7 @@ function toExchange(made: PaidOrder, credits: readonly Row<"exchange_credit">[])
   return {
     ...{ at: made.paid_at ?? 0, kind: "exchange", orderId: made.id, paper: made.id },
     ...{ currency: currencySchema.parse(made.currency), state: stateFor(made) },
-    parts: { ...NO_PARTS, exchangeCreditCent: sum(taxes) },
+    parts: { ...NO_PARTS, exchangeCreditCent: sum(taxes) + pointsCent, pointsCent: 0 - pointsCent },
     ...{ taxes, taxCent: sum(taxes), totalCent: 0, ...NOBODY, wasSent: false },
   };
 }

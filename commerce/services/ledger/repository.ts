@@ -1,3 +1,4 @@
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -24,19 +25,24 @@ export type PaidOrder = Row<"orders"> & {
   readonly provider: string | null;
   readonly method: string | null;
   readonly provider_ref: string | null;
-  /** Whether it was made for an exchange. */
-  readonly is_exchange: boolean;
+  /** What points had paid of the returned part of an exchange, in cents; null where the order was not made for one. */
+  readonly exchanged_points_cent: number | null;
 };
 
-/** Lists which of orders were made for an exchange. */
-async function listExchanged(db: Db, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+/** Lists the orders of exchanges with what points had paid of the returned part, in cents. */
+async function listExchanged(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   const rows = await db
     .selectFrom("return_request")
-    .select("exchange_order_id")
+    .select(["exchange_order_id", "quote"])
     .where("exchange_order_id", "in", [...ids])
     .where("solution", "=", "Exchange")
     .execute();
-  return new Set(rows.map(({ exchange_order_id }) => exchange_order_id));
+  return new Map(
+    rows.map(({ exchange_order_id, quote }) => {
+      const { exchange } = returnQuoteSchema.parse(JSON.parse(quote));
+      return [exchange_order_id, exchange?.pointsCredit?.cent ?? 0];
+    }),
+  );
 }
 
 /** Loads orders with their payments. */
@@ -51,7 +57,7 @@ export async function listPaidOrders(db: Db, ids: readonly string[]): Promise<Pa
     .orderBy("o.paid_at")
     .orderBy("o.id")
     .execute();
-  return rows.map((row) => ({ ...row, is_exchange: exchanged.has(row.id) }));
+  return rows.map((row) => ({ ...row, exchanged_points_cent: exchanged.get(row.id) ?? null }));
 }
 
 /** Lists the numbers of a market's credit notes of a period, the first one first. */
@@ -98,7 +104,7 @@ export async function listNotes(db: Db, numbers: readonly string[]) {
   const sentAt = await listSentAt(db, orderIds);
   return rows.map((row) => ({
     ...row,
-    is_exchange: exchanged.has(row.order_id),
+    exchanged_points_cent: exchanged.get(row.order_id) ?? null,
     was_sent: (sentAt.get(row.order_id) ?? Number.POSITIVE_INFINITY) <= row.created_at,
   }));
 }

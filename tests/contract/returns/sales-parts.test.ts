@@ -115,10 +115,13 @@ describe.each(STORE_KINDS)("what the books divide on %s", (kind) => {
     expect(books).toMatchObject({ coreCent: 5_000, coreBackCent: 2_500, undividedCent: 300 });
   });
 
-  it("keep the credit of an exchange apart from discounts, and its points from those that were paid [OPEN-16, PTS-05]", async () => {
-    const me = await member("swapping");
+  it.each([
+    { points: 200, backCent: 0, why: "all points are in the part that was chosen instead" },
+    { points: 600, backCent: 1_695, why: "points beyond the price of $12.34 and its tax came back" },
+  ])("keep the credit of an exchange apart from discounts, and its points: $why [OPEN-16, PTS-05]", async (given) => {
+    const me = await member(`swapping-${given.points}`);
     const items = [{ skuId: "SKU1", itemCount: 1 }];
-    const proof = await orderFor(shop, { me, email: "swapping@example.com", items, points: 200 });
+    const proof = await orderFor(shop, { me, email: "swap@example.com", items, points: given.points });
     await shipOrder(shop, proof.orderId, shop.clock.now());
     const { data } = await askReturn(shop, proof, { items, solution: "Exchange", exchangeSkuId: "SKU2" });
     await complete(shop, data.id);
@@ -129,7 +132,7 @@ describe.each(STORE_KINDS)("what the books divide on %s", (kind) => {
     expect(made?.parts?.exchangeCreditCent).toBe((made?.parts?.goodsCent ?? 0) + (made?.taxCent ?? 0));
     expect(sumOf(entries, "discountCent")).toBe(0);
     const out = entries.find((entry) => entry.kind === "exchange");
-    expect(out?.parts?.exchangeCreditCent).toBe(out?.taxCent);
-    expect([pointsCent, pointsBackCent], "the points stay with the part that was chosen instead").toEqual([1_000, 0]);
+    expect(out?.parts?.exchangeCreditCent).toBe((out?.taxCent ?? 0) + given.backCent);
+    expect([pointsCent, pointsBackCent], given.why).toEqual([given.points * 5, given.backCent]);
   });
 });
