@@ -1,7 +1,9 @@
 /* What the books say that sales and credit notes are made of: goods, discounts, points, core charges and delivery fees. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listDiscountTotals } from "#commerce/services/ledger/discount-totals";
 import { type LedgerEntry, type LedgerParts, listLedger } from "#commerce/services/ledger/entries";
 import { createTotals } from "#commerce/services/ledger/totals";
+import { loadPointsMoves, loadUnspent } from "#commerce/services/ledger/unspent-repository";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { cancelByStaff } from "#commerce/services/staff/change-status";
 import { refundByStaff } from "#commerce/services/staff/refund";
@@ -80,7 +82,7 @@ describe.each(STORE_KINDS)("what the books divide on %s", (kind) => {
     ]);
   });
 
-  it("take back the parts, discounts and points of an order that came back in pieces [OPEN-16, PTS-05]", async () => {
+  it("take back the parts, discounts and points of an order that came back in pieces [OPEN-16, PTS-05, PROMO-23]", async () => {
     const me = await member("in-pieces");
     const items = [{ skuId: "SKU1", itemCount: 2 }];
     const proof = await orderFor(shop, { me, email: "in-pieces@example.com", items, code: "save10", points: 600 });
@@ -98,6 +100,18 @@ describe.each(STORE_KINDS)("what the books divide on %s", (kind) => {
     expect(entries.every(({ parts }) => parts !== null && parts.exchangeCreditCent === 0)).toBe(true);
     for (const name of ["goodsCent", "discountCent", "pointsCent"] as const) expect(sumOf(entries, name)).toBe(0);
     expect([pointsCent, pointsBackCent, undividedCent]).toEqual([3_000, 3_000, 0]);
+    expect(
+      entries.map(({ parts }) => parts?.deliveryFeeCent),
+      "with the last piece",
+    ).toEqual([FEE_CENT, 0, 0 - FEE_CENT]);
+    const { db } = shop.store;
+    const period = { from, to: shop.clock.now() + 1 };
+    const [saved] = await listDiscountTotals(db, DEFAULT_MARKET, period);
+    expect(saved).toMatchObject({ id: "ten", uses: 1, orders: 1, offCent: 1_000, backCent: 1_000 });
+    const moves = await loadPointsMoves(db, period);
+    expect([moves.get("EARN"), moves.get("SPEND"), moves.get("RETURN")]).toEqual([1_000, -600, 600]);
+    const [before, after] = [await loadUnspent(db, from - 1), await loadUnspent(db, period.to - 1)];
+    expect(after.points - before.points).toBe([...moves.values()].reduce((sum, points) => sum + points, 0));
   });
 
   it("take core charges back with their parts, and leave undivided what staff agreed on [OPEN-16]", async () => {
