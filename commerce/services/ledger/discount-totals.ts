@@ -5,7 +5,7 @@ import type { Db } from "../../db/open";
 import { groupBy } from "../../platform/group-by";
 import { listOrderReductions } from "../order/money-repository";
 import { listFreeCancelled, listReducedIds } from "./discount-repository";
-import { loadNoteParts } from "./entries";
+import { loadNoteParts } from "./note-parts";
 import { pages } from "./pages";
 import { listNoteNumbers, listNotes, listPaidIds, type Period } from "./repository";
 

@@ -8,13 +8,21 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { parseJson } from "../../platform/json";
-import { listRefundsOfOrders } from "../charge/refund-repository";
 import { listExchangeCredits, listOrderTaxes } from "../order/money-repository";
 import { NO_PROVIDER } from "../order/payment-repository";
 import { storedAddressSchema } from "../order/view";
 import { taxKey } from "../tax/tax";
+import { loadNoteParts } from "./note-parts";
 import { pages } from "./pages";
-import { listNoteNumbers, listNotes, listPaidIds, listPaidOrders, type PaidOrder, type Period } from "./repository";
+import {
+  listNoteNumbers,
+  listNotes,
+  listPaidIds,
+  listPaidOrders,
+  type Note,
+  type PaidOrder,
+  type Period,
+} from "./repository";
 
 /** One tax of an entry, in cents; a credit note's are negative. The rate is null where the order's tax is not divided. */
 export type LedgerTax = {
@@ -120,8 +128,6 @@ function toSale(order: PaidOrder, rows: readonly Row<"order_tax">[]): LedgerEntr
   };
 }
 
-type Note = Awaited<ReturnType<typeof listNotes>>[number];
-
 /**
  * What a credit note takes back. Shipping and fees go back together, with the last piece; where that is less than both, as
  * points paid some of it, the delivery fee comes first.
@@ -173,17 +179,6 @@ function toExchange(made: PaidOrder, credits: readonly Row<"exchange_credit">[])
     parts: { ...NO_PARTS, exchangeCreditCent: sum(taxes) + pointsCent, pointsCent: 0 - pointsCent },
     ...{ taxes, taxCent: sum(taxes), totalCent: 0, ...NOBODY, wasSent: false },
   };
-}
-
-/** Loads what credit notes are made of, by their numbers; null where nobody divided it. */
-export async function loadNoteParts(
-  db: Db,
-  notes: readonly { readonly order_id: string }[],
-): Promise<ReadonlyMap<string, CreditParts | null>> {
-  const refunds = await listRefundsOfOrders(db, [...new Set(notes.map(({ order_id }) => order_id))]);
-  return new Map(
-    refunds.flatMap(({ creditNote }) => (creditNote === null ? [] : [[creditNote.number, creditNote.parts] as const])),
-  );
 }
 
 /**

@@ -94,7 +94,9 @@ export async function listNotes(db: Db, numbers: readonly string[]) {
     .innerJoin("payment as p", "p.id", "r.payment_id")
     .innerJoin("orders as o", "o.id", "n.order_id")
     .select(["n.number", "n.created_at", "n.taxes", "n.order_id", "r.amount_cent"])
-    .select(["o.currency", "o.address", "o.retail_delivery_fee_cent", "p.provider", "p.method", "p.provider_ref"])
+    .select(["o.currency", "o.address", "o.status", "o.total_cent", "o.subtotal_cent", "o.discount_cent"])
+    .select(["o.integral_cent", "o.core_charge_cent", "o.shipping_fee_cent", "o.retail_delivery_fee_cent"])
+    .select(["p.provider", "p.method", "p.provider_ref"])
     .where("n.number", "in", [...numbers])
     .orderBy("n.created_at")
     .orderBy("n.number")
@@ -108,3 +110,6 @@ export async function listNotes(db: Db, numbers: readonly string[]) {
     was_sent: (sentAt.get(row.order_id) ?? Number.POSITIVE_INFINITY) <= row.created_at,
   }));
 }
+
+/** A credit note with its refund and its order. */
+export type Note = Awaited<ReturnType<typeof listNotes>>[number];

@@ -191,7 +191,11 @@ describe.each(STORE_KINDS)("the books on %s", (kind) => {
       const amount = cent === null ? null : money(cent, "USD");
       await refundByStaff(paymentDeps(shop), { who: "Robin", via: "ops" }, order.orderId, { amount, note: "" });
     }
-    const { taxes, toFile, chargedCent, backCent } = await expectMoney();
+    const { taxes, toFile, chargedCent, backCent, undividedCent, entries } = await expectMoney();
+    const [sale, , , rest] = entries;
+    expect(undividedCent).toBe(4_333);
+    expect(rest?.parts?.goodsCent, "the last one has what the others left").toBe(0 - (sale?.parts?.goodsCent ?? 0));
+    expect(rest?.parts?.beforeCent).toBe(-4_333 - (entries[1]?.taxCent ?? 0) - (entries[2]?.taxCent ?? 0));
     expect([toFile, chargedCent - backCent]).toEqual([0, 0]);
     expect(taxes.map(({ baseCent, backBaseCent }) => baseCent - backBaseCent)).toEqual([0]);
   });
