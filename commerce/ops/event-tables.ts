@@ -27,11 +27,11 @@ export function* reportLines(report: EventReport): Generator<string> {
   yield* tableFor(
     "From a visit to a purchase",
     ["step", "visits", "of all", "of the step before"],
-    funnel.map(({ name, visits: there }, index) => [
+    funnel.map(({ name, visits: there, both }, index) => [
       name,
       there,
       shareText(there, visits),
-      index === 0 ? "" : shareText(there, funnel[index - 1]?.visits ?? 0),
+      index === 0 ? "" : shareText(both, funnel[index - 1]?.visits ?? 0),
     ]),
   );
   yield* tableFor(

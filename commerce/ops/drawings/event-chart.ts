@@ -147,9 +147,9 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
   const all = funnel[0]?.visits ?? 0;
   const wide = { labelWidth: 210, captionWidth: 210 };
   const half = { labelWidth: 260, captionWidth: 60 };
-  const funnelRows = funnel.map(({ name, visits }, index) => {
+  const funnelRows = funnel.map(({ name, visits, both }, index) => {
     const before = funnel[index - 1]?.visits;
-    const of = before === undefined ? "" : ` · ${shareText(visits, before)} of before`;
+    const of = before === undefined ? "" : ` · ${shareText(both, before)} of before`;
     return { label: name, value: visits, caption: `${formatCount(visits)}${of}` };
   });
   return [

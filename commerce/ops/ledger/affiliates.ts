@@ -35,13 +35,9 @@ export const AFFILIATE_COMMAND: Command = command({
     csv: { value: "file", about: "Write each order's parts into this file, too, without their buyers" },
   },
   async run({ store, deps, terminal }, given) {
-    const { first, last, period } = daysFor("affiliate report", given, deps.clock.now());
+    const { title, period } = daysFor("affiliate report", given, deps.clock.now());
     const rows = await listReferredPieces(store.db, period);
-    for (const line of tableFor(
-      `${first} to ${last}`,
-      ["link", "orders", "sent", "came back", "counts"],
-      linkRows(rows),
-    ))
+    for (const line of tableFor(title, ["link", "orders", "sent", "came back", "counts"], linkRows(rows)))
       terminal.write(`${line}\n`);
     const file = given.text("csv");
     if (file === undefined) return;

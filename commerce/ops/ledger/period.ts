@@ -1,4 +1,4 @@
-import { dayStart, shopDate } from "~/models/shop/dates";
+import { dayStart, SHOP_ZONE, shopDate } from "~/models/shop/dates";
 import type { Period } from "../../services/ledger/repository";
 import type { Given } from "../command";
 import { UsageError } from "../usage-error";
@@ -13,16 +13,19 @@ function dayFor(text: string, flag: string): string {
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
+/** The city on whose clock the days of papers begin: "New York". */
+const CITY = SHOP_ZONE.slice(SHOP_ZONE.indexOf("/") + 1).replaceAll("_", " ");
+
 /** The flags that name the days of a report. */
 export const PERIOD_FLAGS = {
-  from: { value: "day", about: "First day, such as 2026-01-01" },
+  from: { value: "day", about: `First day, such as 2026-01-01, on the clock of ${CITY}` },
   to: { value: "day", about: "Last day, today unless told" },
 } as const;
 
-type Days = { readonly first: string; readonly last: string; readonly period: Period };
+type Days = { readonly last: string; readonly title: string; readonly period: Period };
 
 const between = (first: string, last: string): Days => ({
-  ...{ first, last },
+  ...{ last, title: `${first} to ${last}, days of ${CITY}` },
   period: { from: dayStart(first), to: dayStart(dayAfter(last)) },
 });
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { paymentMethodLabel, paymentMethodSchema } from "~/models/checkout/payment";
 import { paperTaxSchema } from "~/models/checkout/tax";
+import type { CreditParts } from "~/models/order/refund";
 import type { Market } from "~/models/shop/market";
 import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -7,9 +9,20 @@ import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { parseJson } from "../../platform/json";
 import { listExchangeCredits, listOrderTaxes } from "../order/money-repository";
+import { NO_PROVIDER } from "../order/payment-repository";
 import { storedAddressSchema } from "../order/view";
 import { taxKey } from "../tax/tax";
-import { listNoteNumbers, listNotes, listPaidIds, listPaidOrders, type PaidOrder, type Period } from "./repository";
+import { loadNoteParts } from "./note-parts";
+import { pages } from "./pages";
+import {
+  listNoteNumbers,
+  listNotes,
+  listPaidIds,
+  listPaidOrders,
+  type Note,
+  type PaidOrder,
+  type Period,
+} from "./repository";
 
 /** One tax of an entry, in cents; a credit note's are negative. The rate is null where the order's tax is not divided. */
 export type LedgerTax = {
@@ -22,14 +35,21 @@ export type LedgerTax = {
   readonly taxCent: number;
 };
 
-/** What a sale is made of, in cents; the total is goods less discounts and points, with all others. */
-export type SaleParts = {
+/**
+ * What a line is made of, in cents; the total is goods less discounts, exchange credit, points and what was refunded before,
+ * with all others. A credit note's are negative.
+ */
+export type LedgerParts = {
   readonly goodsCent: number;
   readonly discountCent: number;
+  /** What the returned part of an exchange pays, the points that had paid for it included. */
+  readonly exchangeCreditCent: number;
   readonly pointsCent: number;
   readonly coreCent: number;
   readonly shippingCent: number;
   readonly deliveryFeeCent: number;
+  /** What a credit note leaves out because it was paid back before. */
+  readonly beforeCent: number;
 };
 
 /**
@@ -46,31 +66,40 @@ export type LedgerEntry = {
   readonly currency: z.infer<typeof currencySchema>;
   /** The code of the state or province that it was delivered to. */
   readonly state: string;
-  /** Null for a credit note: its amount may be what staff and shopper agreed on. */
-  readonly parts: SaleParts | null;
+  /** Null for a credit note whose amount nobody divided, such as one that staff and shopper agreed on. */
+  readonly parts: LedgerParts | null;
   readonly taxes: readonly LedgerTax[];
   readonly taxCent: number;
   /** What was charged, or paid back as a negative amount. */
   readonly totalCent: number;
-  /** Provider and method of the payment, and the provider's reference; empty without one. */
+  /** The method of the payment as shoppers read it, its provider and the provider's reference; empty where nothing was paid. */
   readonly paidBy: string;
+  readonly provider: string;
   readonly reference: string;
+  /** Whether a package of the order had left by then. */
+  readonly wasSent: boolean;
 };
-
-/** Orders are read this many at a time. */
-const PAGE = 500;
 
 const notedTaxesSchema = z.array(paperTaxSchema);
 const NOT_DIVIDED = { label: "Tax", area: "", ratePpm: null, registration: null } as const;
 const sum = (taxes: readonly LedgerTax[]) => taxes.reduce((all, { taxCent }) => all + taxCent, 0);
 const stateFor = ({ address }: { readonly address: string }) => storedAddressSchema.parse(parseJson(address)).state;
-const payerOf = ({ provider, method, provider_ref }: Pick<PaidOrder, "provider" | "method" | "provider_ref">) => ({
-  paidBy: [provider, method].filter(Boolean).join(" "),
-  reference: provider_ref ?? "",
-});
+const NOBODY = { paidBy: "", provider: "", reference: "" } as const;
+const NO_PARTS: LedgerParts = {
+  ...{ goodsCent: 0, discountCent: 0, exchangeCreditCent: 0, pointsCent: 0, coreCent: 0 },
+  ...{ shippingCent: 0, deliveryFeeCent: 0, beforeCent: 0 },
+};
 
-function* pages<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += PAGE) yield all.slice(from, from + PAGE);
+function payerOf({ provider, method, provider_ref }: Pick<PaidOrder, "provider" | "method" | "provider_ref">) {
+  if (provider === null || provider === NO_PROVIDER) return NOBODY;
+  const paidBy = paymentMethodLabel(paymentMethodSchema.parse(method));
+  return { paidBy, provider, reference: provider_ref ?? "" };
+}
+
+/** The returned part reduces an exchange's order and no discount does; its points are those that the part gave back. */
+function reductionsOf({ exchanged_points_cent, discount_cent: discountCent, integral_cent: pointsCent }: PaidOrder) {
+  if (exchanged_points_cent === null) return { discountCent, pointsCent, exchangeCreditCent: 0 };
+  return { discountCent: 0, pointsCent: 0, exchangeCreditCent: discountCent + pointsCent };
 }
 
 function toSale(order: PaidOrder, rows: readonly Row<"order_tax">[]): LedgerEntry {
@@ -91,15 +120,33 @@ function toSale(order: PaidOrder, rows: readonly Row<"order_tax">[]): LedgerEntr
     ...{ at: order.paid_at ?? 0, kind: "sale", orderId: order.id, paper: order.id },
     ...{ currency: currencySchema.parse(order.currency), state: stateFor(order) },
     parts: {
-      ...{ goodsCent: order.subtotal_cent, discountCent: order.discount_cent, pointsCent: order.integral_cent },
-      ...{ coreCent: order.core_charge_cent, shippingCent: order.shipping_fee_cent },
-      deliveryFeeCent: order.retail_delivery_fee_cent,
+      ...{ ...NO_PARTS, goodsCent: order.subtotal_cent, coreCent: order.core_charge_cent },
+      ...{ shippingCent: order.shipping_fee_cent, deliveryFeeCent: order.retail_delivery_fee_cent },
+      ...reductionsOf(order),
     },
-    ...{ taxes, taxCent: order.tax_fee_cent, totalCent: order.total_cent, ...payerOf(order) },
+    ...{ taxes, taxCent: order.tax_fee_cent, totalCent: order.total_cent, ...payerOf(order), wasSent: false },
   };
 }
 
-function toNote(note: Awaited<ReturnType<typeof listNotes>>[number]): LedgerEntry {
+/**
+ * What a credit note takes back. Shipping and fees go back together, with the last piece; where that is less than both, as
+ * points paid some of it, the delivery fee comes first.
+ */
+function toNoteParts(note: Note, parts: CreditParts): LedgerParts {
+  const feeCent = Math.min(note.retail_delivery_fee_cent, parts.shipping.cent);
+  const takenOffCent = 0 - parts.discounts.cent;
+  const isExchange = note.exchanged_points_cent !== null;
+  return {
+    ...{ goodsCent: 0 - parts.price.cent, coreCent: 0 - parts.coreCharge.cent, beforeCent: 0 - parts.before.cent },
+    ...{ shippingCent: feeCent - parts.shipping.cent, deliveryFeeCent: 0 - feeCent },
+    discountCent: isExchange ? 0 : takenOffCent,
+    exchangeCreditCent: isExchange ? takenOffCent : 0,
+    // The points that paid for an exchanged part go back to the shopper with the part that was chosen instead.
+    pointsCent: 0 - parts.points.cent,
+  };
+}
+
+function toNote(note: Note, parts: CreditParts | null): LedgerEntry {
   const taxes = notedTaxesSchema.parse(parseJson(note.taxes)).map(
     ({ label, area, ratePpm, base, amount, registration = null }): LedgerTax => ({
       ...{ label, area, ratePpm, registration, baseCent: 0 - base.cent, taxCent: 0 - amount.cent },
@@ -107,27 +154,30 @@ function toNote(note: Awaited<ReturnType<typeof listNotes>>[number]): LedgerEntr
   );
   return {
     ...{ at: note.created_at, kind: "credit note", orderId: note.order_id, paper: note.number },
-    ...{ currency: currencySchema.parse(note.currency), state: stateFor(note), parts: null },
+    ...{ currency: currencySchema.parse(note.currency), state: stateFor(note) },
+    parts: parts === null ? null : toNoteParts(note, parts),
     ...{ taxes, taxCent: sum(taxes), totalCent: 0 - note.amount_cent, ...payerOf(note) },
+    wasSent: note.was_sent,
   };
 }
 
 /**
  * The credit that pays for an exchange's order holds the tax of the part that came back, which is no longer due: the other
- * part is taxed by itself. Null where no tax is in it.
+ * part is taxed by itself. Points that had paid more for the returned part than the other one costs come back as points.
+ * Null where neither is in it.
  */
 function toExchange(made: PaidOrder, credits: readonly Row<"exchange_credit">[]): LedgerEntry | null {
-  if (credits.length === 0) return null;
+  const pointsCent = Math.max(0, (made.exchanged_points_cent ?? 0) - made.integral_cent);
+  if (credits.length === 0 && pointsCent === 0) return null;
   const taxes = credits.map(({ label, area, rate_ppm, registration, base_cent, tax_cent }): LedgerTax => {
     const ratePpm = rate_ppm === 0 ? null : rate_ppm;
     return { label, area, ratePpm, registration, baseCent: 0 - base_cent, taxCent: 0 - tax_cent };
   });
-  const none = { goodsCent: 0, pointsCent: 0, coreCent: 0, shippingCent: 0, deliveryFeeCent: 0 };
   return {
     ...{ at: made.paid_at ?? 0, kind: "exchange", orderId: made.id, paper: made.id },
     ...{ currency: currencySchema.parse(made.currency), state: stateFor(made) },
-    parts: { ...none, discountCent: sum(taxes) },
-    ...{ taxes, taxCent: sum(taxes), totalCent: 0, paidBy: "", reference: "" },
+    parts: { ...NO_PARTS, exchangeCreditCent: sum(taxes) + pointsCent, pointsCent: 0 - pointsCent },
+    ...{ taxes, taxCent: sum(taxes), totalCent: 0, ...NOBODY, wasSent: false },
   };
 }
 
@@ -147,6 +197,9 @@ export async function* listLedger(db: Db, market: Market, period: Period): Async
       if (exchange !== null) yield exchange;
     }
   }
-  for (const numbers of pages(await listNoteNumbers(db, market, period)))
-    for (const note of await listNotes(db, numbers)) yield toNote(note);
+  for (const numbers of pages(await listNoteNumbers(db, market, period))) {
+    const notes = await listNotes(db, numbers);
+    const parts = await loadNoteParts(db, notes);
+    for (const note of notes) yield toNote(note, parts.get(note.number) ?? null);
+  }
 }

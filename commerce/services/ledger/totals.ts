@@ -16,8 +16,12 @@ export type StateTotal = {
   readonly sales: number;
   readonly soldCent: number;
   readonly backCent: number;
+  /** Sales with a delivery fee, and the fees. */
   readonly deliveryFees: number;
   readonly deliveryFeeCent: number;
+  /** Fees that went back before any package of their order had left, and those that went back after. */
+  readonly unsentFeeCent: number;
+  readonly sentFeeCent: number;
 };
 
 /** A market's books over a period. */
@@ -26,8 +30,12 @@ export type LedgerTotals = {
   readonly notes: number;
   readonly chargedCent: number;
   readonly backCent: number;
+  /** Of what was paid back, the amounts that nobody divided. */
+  readonly undividedCent: number;
   readonly pointsCent: number;
+  readonly pointsBackCent: number;
   readonly coreCent: number;
+  readonly coreBackCent: number;
   readonly taxes: readonly TaxTotal[];
   readonly states: readonly StateTotal[];
 };
@@ -38,7 +46,10 @@ const byText = (one: string, other: string) => (one < other ? -1 : Number(one > 
 export function createTotals() {
   const taxes = new Map<string, TaxTotal>();
   const states = new Map<string, StateTotal>();
-  const all = { sales: 0, notes: 0, chargedCent: 0, backCent: 0, pointsCent: 0, coreCent: 0 };
+  const all = {
+    ...{ sales: 0, notes: 0, chargedCent: 0, backCent: 0, undividedCent: 0 },
+    ...{ pointsCent: 0, pointsBackCent: 0, coreCent: 0, coreBackCent: 0 },
+  };
 
   function addTax(entry: LedgerEntry, { label, area, ratePpm, registration, baseCent, taxCent }: LedgerTax): void {
     const isSale = entry.kind === "sale";
@@ -58,29 +69,41 @@ export function createTotals() {
     });
   }
 
+  function addState({ kind, parts, totalCent, taxCent, state, wasSent }: LedgerEntry): void {
+    const none = { sales: 0, soldCent: 0, backCent: 0, deliveryFees: 0, deliveryFeeCent: 0 };
+    const before = states.get(state) ?? { ...none, unsentFeeCent: 0, sentFeeCent: 0, state };
+    const netCent = totalCent - taxCent;
+    const feeCent = parts?.deliveryFeeCent ?? 0;
+    const isNote = kind === "credit note";
+    const backFeeCent = isNote ? 0 - feeCent : 0;
+    states.set(state, {
+      ...before,
+      sales: before.sales + Number(kind === "sale"),
+      soldCent: before.soldCent + (isNote ? 0 : netCent),
+      backCent: before.backCent - (isNote ? netCent : 0),
+      deliveryFees: before.deliveryFees + Number(feeCent > 0),
+      deliveryFeeCent: before.deliveryFeeCent + (isNote ? 0 : feeCent),
+      unsentFeeCent: before.unsentFeeCent + (wasSent ? 0 : backFeeCent),
+      sentFeeCent: before.sentFeeCent + (wasSent ? backFeeCent : 0),
+    });
+  }
+
   return {
     add(entry: LedgerEntry): void {
-      const { kind, parts, totalCent, taxCent, state } = entry;
+      const { kind, parts, totalCent } = entry;
       const isSale = kind === "sale";
       for (const tax of entry.taxes) addTax(entry, tax);
       all.sales += Number(isSale);
       all.notes += Number(kind === "credit note");
       all.chargedCent += isSale ? totalCent : 0;
       all.backCent -= isSale ? 0 : totalCent;
-      all.pointsCent += parts?.pointsCent ?? 0;
-      all.coreCent += parts?.coreCent ?? 0;
-      const none = { sales: 0, soldCent: 0, backCent: 0, deliveryFees: 0, deliveryFeeCent: 0 };
-      const before = states.get(state) ?? { ...none, state };
-      const netCent = totalCent - taxCent;
-      const feeCent = parts?.deliveryFeeCent ?? 0;
-      states.set(state, {
-        ...before,
-        sales: before.sales + Number(isSale),
-        soldCent: before.soldCent + (kind === "credit note" ? 0 : netCent),
-        backCent: before.backCent - (kind === "credit note" ? netCent : 0),
-        deliveryFees: before.deliveryFees + Number(feeCent > 0),
-        deliveryFeeCent: before.deliveryFeeCent + feeCent,
-      });
+      all.undividedCent -= parts === null ? totalCent : 0;
+      const { pointsCent, coreCent } = parts ?? { pointsCent: 0, coreCent: 0 };
+      all.pointsCent += isSale ? pointsCent : 0;
+      all.pointsBackCent -= isSale ? 0 : pointsCent;
+      all.coreCent += isSale ? coreCent : 0;
+      all.coreBackCent -= isSale ? 0 : coreCent;
+      addState(entry);
     },
     read(): LedgerTotals {
       return {

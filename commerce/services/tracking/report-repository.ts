@@ -14,7 +14,12 @@ const FUNNEL = {
   Bought: sql`event = 'purchase'`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
-export type Step = { readonly name: string; readonly visits: number };
+export type Step = {
+  readonly name: string;
+  readonly visits: number;
+  /** Of these, the visits that took the step before, too: a visit may begin on a part's page, and buy without a list. */
+  readonly both: number;
+};
 export type Day = { readonly day: number; readonly visits: number; readonly purchases: number };
 export type GroupRow = {
   readonly group: string;
@@ -64,12 +69,16 @@ const flag = (condition: RawBuilder<unknown>) => sql`max(case when ${condition} 
 async function listFunnel(span: Span): Promise<Step[]> {
   const steps = Object.entries(FUNNEL);
   const flags = steps.map(([, condition], index) => sql`${flag(condition)} as ${sql.id(`s${index}`)}`);
-  const sums = steps.map((_, index) => sql`sum(${sql.id(`s${index}`)}) as ${sql.id(`s${index}`)}`);
+  const sums = steps.flatMap((_, index) => {
+    const [own, before] = [sql.id(`s${index}`), sql.id(`s${Math.max(0, index - 1)}`)];
+    return [sql`sum(${own}) as ${own}`, sql`sum(${own} * ${before}) as ${sql.id(`b${index}`)}`];
+  });
   const { rows } = await sql<Record<string, number | string | null>>`
     select ${sql.join(sums)} from (
       select ${sql.join(flags)} from tracked_event where ${within(span)} and session_id <> '' group by session_id
     ) as visit`.execute(span.store.db);
-  return steps.map(([name], index) => ({ name, visits: whole(rows[0]?.[`s${index}`] ?? 0) }));
+  const count = (column: string) => whole(rows[0]?.[column] ?? 0);
+  return steps.map(([name], index) => ({ name, visits: count(`s${index}`), both: count(`b${index}`) }));
 }
 
 async function listDays(span: Span): Promise<Day[]> {

@@ -71,6 +71,10 @@ describe.each(STORE_KINDS)("the report of events on %s", (kind) => {
     const { funnel, days, groups, events } = await report();
     expect(events).toBe(EVENTS.length);
     expect(funnel.map(({ visits }) => visits)).toEqual([4, 2, 3, 2, 2, 1, 1]);
+    expect(
+      funnel.map(({ both }) => both),
+      "two visits began on a part's page, without a list",
+    ).toEqual([4, 2, 1, 2, 2, 1, 1]);
     expect(days.map(({ visits, purchases }) => [visits, purchases])).toEqual([
       [1, 0],
       [3, 1],
@@ -112,6 +116,7 @@ describe.each(STORE_KINDS)("the report of events on %s", (kind) => {
     const lines = [...reportLines(made)].join("\n");
     expect(lines).toContain("2026-05-12 to 2026-06-10 (UTC): 21 events of 4 visits");
     expect(lines).toMatch(/Bought\s+1\s+25\.0 %\s+100\.0 %/);
+    expect(lines, "a part is looked at more often than a list").toMatch(/Looked at a part\s+3\s+75\.0 %\s+50\.0 %/);
     expect(lines).toMatch(/Searches that found nothing: 2 of 4 \(50\.0 %\)/);
     expect(lines).toMatch(/GET \/search\s+2\s+2,000\s+2,500/);
     const drawn = eventChart(made);
