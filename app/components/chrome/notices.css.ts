@@ -42,6 +42,7 @@ export const line = style({
       lineHeight: 1.2,
       // A text that is longer than the window is read on two lines.
       whiteSpace: "normal",
+      textWrap: "balance",
     },
   },
 });

@@ -61,7 +61,9 @@ export default function Garage() {
       <div className="mb-5 spread gap-3">
         <h1>My garage</h1>
         {vehicles.length > 0 ? (
-          <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Add vehicle</ButtonLink>
+          <ButtonLink look={isChosen ? "secondary" : "primary"} to={urls.garagePick({ returnTo: urls.garage() })}>
+            Add vehicle
+          </ButtonLink>
         ) : null}
       </div>
       {added === null ? null : <MakeRoom {...added} vehicles={vehicles} />}

@@ -200,7 +200,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
           <Totals amounts={costs.amounts} />
           <Gifts gifts={cart.gifts} />
           {cart.promotionCode === null ? null : promotion}
-          {cart.couponCode === null ? null : coupon}
+          {cart.couponCode ? coupon : null}
         </section>
         <CheckoutAction
           total={costs.amounts.total}
@@ -211,7 +211,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
         />
         <div className="panel min-w-0 md:mt-4" data-print="no">
           {cart.promotionCode === null ? promotion : null}
-          {cart.couponCode === null ? coupon : null}
+          {cart.couponCode ? null : coupon}
           <DeliveryEstimate delivery={costs.delivery} form={formFor("zip")} />
         </div>
       </div>

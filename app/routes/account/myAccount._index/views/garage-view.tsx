@@ -21,7 +21,9 @@ export function GarageView({ data: { vehicles, isChosen } }: { data: GarageViewD
     <>
       <GarageList vehicles={vehicles} isChosen={isChosen} />
       <div className="mt-4 cluster gap-x-4 gap-y-2">
-        <ButtonLink to={addVehicleUrl()}>Add vehicle</ButtonLink>
+        <ButtonLink look={isChosen ? "secondary" : "primary"} to={addVehicleUrl()}>
+          Add vehicle
+        </ButtonLink>
         <GarageHint isMember />
       </div>
     </>
