@@ -112,13 +112,13 @@ async function write(store: Store, plan: TradePlan, request: TradeRequest): Prom
  */
 export async function importTrade(store: Store, request: TradeRequest): Promise<TradeResult> {
   const { folder, isRemoving, isDryRun, now } = request;
-  if (isDryRun) return { ...(await planTrade(store, TRADE_KINDS, folder, isRemoving)), runId: null };
+  if (isDryRun) return { ...(await planTrade(store, TRADE_KINDS, folder, isRemoving, now)), runId: null };
   const lock = await takeLock(store.db, now);
   try {
     const open = await openRun(store.db);
     if (open !== undefined && open.state !== "READING")
       throw new ImportFailure(`the import of ${open.source_name} has not ended; run its command again first`);
-    const plan = await planTrade(store, TRADE_KINDS, folder, isRemoving);
+    const plan = await planTrade(store, TRADE_KINDS, folder, isRemoving, now);
     if (plan.issues.length > 0 || plan.groups.length === 0) return { ...plan, runId: null };
     const runId = await write(store, plan, request);
     await pruneLogs(store.db);
