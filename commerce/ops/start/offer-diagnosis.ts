@@ -22,7 +22,7 @@ export async function examineOffers(db: Db): Promise<[about: string, text: strin
   return found.length === 0 ? [] : [["offers", text]];
 }
 
-const NAMES_MAX = 10;
+const NAMES_MAX = 20;
 
 const listed = (names: readonly string[]) => {
   const more = names.length > NAMES_MAX ? ` and ${names.length - NAMES_MAX} more` : "";
@@ -54,8 +54,7 @@ function faultIn(
 }
 
 /** Finds texts that name a code which gives nothing any more, or that say of it what it does not give. */
-export async function examinePromises(db: Db, markets: readonly Market[]): Promise<string[]> {
-  const now = Date.now();
+export async function examinePromises(db: Db, markets: readonly Market[], now: number): Promise<string[]> {
   const texts = await listNamedTexts(db, now);
   const faults = new Map<string, { readonly kind: Fault["kind"]; readonly markets: Set<Market> }>();
   for (const market of markets) {

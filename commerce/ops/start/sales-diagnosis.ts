@@ -168,6 +168,7 @@ export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
   const promises = await examinePromises(
     db,
     examined.map(({ market }) => market),
+    Date.now(),
   );
   for (const { market } of examined) lacks.push(...(await examineMarket(db, market)));
   const products =
