@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endShort } from "../shop/end-date";
+import { endShort } from "./end-date";
 
 /** A campaign; times are epoch milliseconds. */
 export const campaignSchema = z.object({

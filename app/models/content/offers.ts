@@ -1,5 +1,5 @@
 import type { RunningCode } from "~/models/cart/discount";
-import { endText } from "../shop/end-date";
+import { endText } from "../cart/end-date";
 import type { ContentValue } from "./content-values";
 
 /** An offer of the content whose code gives a discount now; an empty code is for a discount that needs none. */

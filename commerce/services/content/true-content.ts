@@ -72,9 +72,12 @@ type Offers = z.infer<typeof CONTENT_VALUES.discount_window>;
 async function trueBanners(call: Call, banners: Banners): Promise<Banners> {
   const words = banners.map(({ title, text }) => `${title}\n${text}`);
   const test = await testTexts(call, words);
-  return banners.filter(({ title, text }) => test.isTrue(`${title}\n${text}`));
+  // Whether listed codes run is found out when the page is made, which is sooner than content is read again.
+  const isTrue = ({ discounts }: Banners[number]) => (discounts.length > 0 ? test.holds : test.isTrue);
+  return banners.filter((banner) => isTrue(banner)(`${banner.title}\n${banner.text}`));
 }
 
+/** Offers and their notes whose codes give what they say while they run. */
 async function trueOffers(call: Call, window: Offers): Promise<Offers> {
   const { offers } = window;
   const test = await testTexts(
@@ -83,7 +86,7 @@ async function trueOffers(call: Call, window: Offers): Promise<Offers> {
     offers.map(({ code }) => code),
   );
   const automatic = offers.some(({ code }) => code === "") ? await testAutomatic(call) : () => true;
-  const isTrue = (text: string, code: string) => (code === "" ? automatic(text) : test.isTrue(text, code));
+  const isTrue = (text: string, code: string) => (code === "" ? automatic(text) : test.holds(text, code));
   return {
     ...window,
     offers: offers

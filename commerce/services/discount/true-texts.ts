@@ -28,8 +28,8 @@ export async function testTexts(
 ): Promise<TextTest> {
   const market = marketFor(call.market);
   const now = call.clock.now();
-  const wanted = [...new Set([...codesIn(texts.join("\n")), ...codes.map(foldCode)])].filter((code) => code !== "");
-  const found = await listCodeRows(call.db, wanted, market.id);
+  const codesNorm = [...new Set([...codesIn(texts.join("\n")), ...codes.map(foldCode)])].filter((code) => code !== "");
+  const found = await listCodeRows(call.db, codesNorm, market.id);
   const rows = new Map(found.flatMap((row) => (row.code_norm === null ? [] : [[row.code_norm, row] as const])));
   const ended = new Set(
     [...rows].flatMap(([code, row]) => (isOpen(row, now) && readAmounts(row) !== null ? [] : [code])),

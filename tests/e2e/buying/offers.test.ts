@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadUnsubscribeToken } from "#commerce/services/account/newsletter";
-import { endShort } from "~/models/shop/end-date";
+import { endShort } from "~/models/cart/end-date";
 import { unsubscribe } from "~/models/shop/urls";
 import { expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../../support/chromium/chromium";
 import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../../support/chromium/steps";

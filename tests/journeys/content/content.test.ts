@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONTACT_FORMS } from "#sample-shop/data/content/contact-forms";
-import { endText } from "~/models/shop/end-date";
+import { endText } from "~/models/cart/end-date";
 import { CRAWLER } from "../../support/browser/browser";
 import { jpeg } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/search/list-page";
 import { bannerText, countdownText, endShown, endsSoon } from "~/models/cart/campaign";
+import { endText } from "~/models/cart/end-date";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { DEFAULT_SORT } from "~/models/search/search";
-import { endText } from "~/models/shop/end-date";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";

@@ -1,4 +1,4 @@
-import { formatClock, formatDate, formatShort, shopDate } from "./dates";
+import { formatClock, formatDate, formatShort, shopDate } from "../shop/dates";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayStart } from "./dates";
+import { dayStart } from "../shop/dates";
 import { endShort, endText } from "./end-date";
 
 it("an end at midnight is named by the day before it, any other with its time [PROMO-19, CMS-07]", () => {
