@@ -56,7 +56,10 @@ function faultIn(
 /** Finds texts that name a code which gives nothing any more, or that say of it what it does not give. */
 export async function examinePromises(db: Db, markets: readonly Market[], now: number): Promise<string[]> {
   const texts = await listNamedTexts(db, now);
-  const faults = new Map<string, { readonly kind: Fault["kind"]; readonly markets: Set<Market> }>();
+  const faults = new Map<
+    string,
+    { readonly kind: Fault["kind"]; readonly of: NamedText; readonly markets: Set<Market> }
+  >();
   for (const market of markets) {
     const rows = await listCodedRows(db, market.id);
     for (const text of texts) {
@@ -64,7 +67,7 @@ export async function examinePromises(db: Db, markets: readonly Market[], now: n
       const fault = faultIn(text, rows, market, now);
       if (fault === null) continue;
       const { kind, name } = fault;
-      const found = faults.get(name) ?? { kind, markets: new Set() };
+      const found = faults.get(name) ?? { kind, of: text, markets: new Set() };
       faults.set(name, found);
       found.markets.add(market);
     }
@@ -72,7 +75,7 @@ export async function examinePromises(db: Db, markets: readonly Market[], now: n
   const named = (kind: Fault["kind"]) =>
     [...faults].flatMap(([name, fault]) => {
       if (fault.kind !== kind) return [];
-      const isEverywhere = fault.markets.size === markets.length;
+      const isEverywhere = fault.of.market !== null || fault.markets.size === markets.length;
       return [isEverywhere ? name : `${name} in ${[...fault.markets].map(({ inText }) => inText).join(" and ")}`];
     });
   const [ended, broken] = [named("ended"), named("false")];

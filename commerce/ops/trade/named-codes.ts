@@ -34,7 +34,7 @@ export async function noteNamedCodes(
   const rows = (await listCodedRows(db, DEFAULT_MARKET.id)).filter(({ id }) => changed.has(id));
   if (rows.length === 0) return [];
   const texts = await listNamedTexts(db, now);
-  return rows.flatMap((row): FileIssue[] => {
+  const notes = rows.flatMap((row): FileIssue[] => {
     const difference = changed.get(row.id);
     const code = row.code_norm ?? "";
     const own = new Map([[code, row]]);
@@ -48,4 +48,5 @@ export async function noteNamedCodes(
     const message = `${code.toUpperCase()} is named by ${[...files].join(", ")}: read them again`;
     return [{ file, line: line?.at?.line ?? 1, column: "", message }];
   });
+  return notes.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
