@@ -34,6 +34,7 @@ const ROWS = new Map(
     discount("buy3", { percent: 15, threshold_type: "QUANTITY", threshold_quantity: 3 }),
     discount("steps1", { percent: 0, tiers: TIERS }),
     discount("soon1", { ends_at: NOW + 5 * DAY_MS }),
+    discount("ship1", { discount_type: "FREE_SHIPPING", threshold_type: "AMOUNT", threshold_cent: 5_000 }),
     discount("first15", { percent: 15, audience: "FIRST_ORDER" }),
   ].map((row) => [row.code_norm ?? "", row]),
 );
@@ -51,6 +52,7 @@ describe("what a text promises of a code", () => {
     "5% off with FIVE5 for members, on orders over $500",
     "STEPS1 takes 5 percent off orders of $50 or more, and 10% from $150",
     "10% off until December 5 with SOON1",
+    "Free shipping on all orders, and $15 off with SAVE15 over $120",
     "10% off with TEN10 without an account, 15% off with FIRST15",
     "No minimum, with or without an account: TEN10",
   ])("%s: is what the codes give [PROMO-18, CMS-07]", (text) => {
@@ -71,6 +73,7 @@ describe("what a text promises of a code", () => {
     ["15% off with STEPS1", "15% off"],
     ["10% off until Dec 29 with SOON1", "until Dec 29"],
     ["$10 off with TEN10", "$10 off"],
+    ["Free shipping on all orders with SHIP1", "all orders"],
   ])("%s: promises %s, which they do not give [PROMO-18, CMS-07]", (text, words) => {
     expect(broken(text)?.trim()).toBe(words);
   });

@@ -80,7 +80,13 @@ function claimsOf(sentence: string, market: Market, now: number): Claim[] {
           thresholdType === "NO_THRESHOLD" || (thresholdType === "QUANTITY" && thresholdValue <= Number(pieces)),
       }),
     ),
-    ...all(ANY_ORDER).map(([words]): Claim => ({ words, isGiven: (_row, given) => fromCents(given) === 0 })),
+    ...all(ANY_ORDER).map((match): Claim => {
+      // Shipping is free on all orders, whatever a code of another kind asks for.
+      const isOfShipping = /\b(?:shipping|returns) (?:on|for|with) $/i.test(sentence.slice(0, match.index));
+      const isGiven: Claim["isGiven"] = (_row, given) =>
+        fromCents(given) === 0 || (isOfShipping && given.discountType !== "FREE_SHIPPING");
+      return { words: match[0], isGiven };
+    }),
     ...all(ANYONE).map(([words]): Claim => ({ words, isGiven: ({ audience }) => audience === "ALL" })),
     ...all(NO_ACCOUNT).map(([words]): Claim => ({ words, isGiven: ({ audience }) => audience !== "MEMBER" })),
     ...all(UNTIL).map((match): Claim => {
@@ -122,7 +128,7 @@ export function findBroken(
 }
 
 /** Discounts by their folded codes. */
-export type CodeRows = ReadonlyMap<string, DiscountRow>;
+type CodeRows = ReadonlyMap<string, DiscountRow>;
 
 /** The folded codes of discounts that a text names; `code` is one that all of it is about, however that is written. */
 export const namedCodes = (text: string, rows: CodeRows, code = ""): string[] =>
