@@ -44,18 +44,34 @@ const campaignTimesSchema = z.object({
 });
 
 /** The content values that show a code only while it gives a discount. */
-const NAMING_VALUES = ["announcement", "banners", "black_friday", "discount_window", "global_active_info"];
+const NAMING_VALUES = [
+  ...["announcement", "banners", "black_friday", "discount_window", "global_active_info", "member_benefits"],
+];
 
-/** Lists the codes that campaigns, the home page, the lines around pages and the offers of landing pages name. */
+/** Lists the texts of pages, articles, questions and search engines, which leave out what an ended code gave. */
+async function listLongTexts(db: Db): Promise<string[]> {
+  const pages = await db.selectFrom("page").select(["body", "description"]).execute();
+  const articles = await db.selectFrom("article").select("body").execute();
+  const faqs = await db.selectFrom("faq").select(["question", "answer"]).execute();
+  const seo = await db.selectFrom("page_seo").select(["title", "description"]).execute();
+  return [...pages, ...articles, ...faqs, ...seo].flatMap((row) => Object.values(row));
+}
+
+/** Lists the codes of discounts that any content of shoppers names. */
 async function listNamedCodes(db: Db, campaigns: readonly { readonly value: string }[]): Promise<string[]> {
   const values = await db.selectFrom("content").select("value").where("key", "in", NAMING_VALUES).execute();
   const pages = await db.selectFrom("page").select("landing as value").where("landing", "<>", "").execute();
   // An offer may have its code in small letters, which a text has not.
   const offers = pages.flatMap(({ value }) => landingSchema.safeParse(parseJson(value)).data?.offer?.code ?? []);
-  return [
-    ...codesIn([...campaigns, ...values, ...pages].map(({ value }) => value).join("\n")),
-    ...offers.map(foldCode).filter((code) => code !== ""),
-  ];
+  const texts = [...[...campaigns, ...values, ...pages].map(({ value }) => value), ...(await listLongTexts(db))];
+  const words = new Set([...codesIn(texts.join("\n")), ...offers.map(foldCode)]);
+  const discounts = await db
+    .selectFrom("discount")
+    .select("code_norm")
+    .where("active", "=", 1)
+    .where("code_norm", "is not", null)
+    .execute();
+  return discounts.flatMap(({ code_norm: code }) => (code !== null && words.has(code) ? [code] : []));
 }
 
 /** Switched-on discounts that pages tell of; a code that no page names changes nothing but the carts that hold it. */

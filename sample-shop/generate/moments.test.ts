@@ -17,7 +17,7 @@ describe("moments of sample files", () => {
     const [moments, date, iso] = JSON.parse(createPlaceholders(NOW)(file));
     const real = momentsAt(NOW);
     expect(moments).toEqual([NOW - 3 * HOUR_MS, real.today, real.easter.from, real.easter.to]);
-    expect([date, iso]).toEqual(["2026-11-24", "2026-11-22T00:00:00.000Z"]);
+    expect([date, iso]).toEqual(["2026-11-24", "2026-11-22T05:00:00.000Z"]);
   });
 
   it("a delivery is estimated for a weekday, whenever the shop is filled [OPEN-73, OPEN-18]", () => {

@@ -1,4 +1,5 @@
 import { easterSale, nextEaster } from "#commerce/ops/sample/easter";
+import { dayStart, shopDate } from "~/models/shop/dates";
 
 const DAY_MS = 86_400_000;
 
@@ -6,7 +7,7 @@ const DAY_MS = 86_400_000;
 export type Moments = {
   /** The time the shop is filled. */
   readonly now: number;
-  /** Midnight UTC before `now`. */
+  /** The beginning of the day of `now` on the shop's calendar. */
   readonly today: number;
   /** The Easter sale that runs or comes next. */
   readonly easter: { readonly from: number; readonly to: number };
@@ -15,7 +16,7 @@ export type Moments = {
 /** The moments of a shop that is filled at `now`. */
 export const momentsAt = (now: number): Moments => ({
   now,
-  today: Math.floor(now / DAY_MS) * DAY_MS,
+  today: dayStart(shopDate(now)),
   easter: easterSale(nextEaster(now)),
 });
 

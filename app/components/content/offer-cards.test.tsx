@@ -5,7 +5,7 @@ import { COPIED } from "~/components/ui/copy-text";
 import { enhanceCopying } from "~/components/ui/copying";
 import { DiscountWindow } from "./offer-cards";
 
-const OFFER = { title: "10% off", text: "Your first order", note: "", href: "", linkLabel: "", endsAt: null };
+const OFFER = { title: "10% off", text: "Your first order", note: "", href: "", linkLabel: "", end: null };
 
 it("a code is text without a script, and a button copies it with one [CMS-07]", async () => {
   const writeText = vi.fn(async (_text: string) => undefined);

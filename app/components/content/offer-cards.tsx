@@ -1,7 +1,6 @@
 import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
 import type { Offer } from "~/models/content/offers";
-import { lastDay } from "~/models/shop/dates";
 
 /** A code that one press selects, with a button that copies it; a script shows the button. */
 function OfferCode({ code }: { code: string }) {
@@ -26,7 +25,7 @@ function OfferCode({ code }: { code: string }) {
   );
 }
 
-function OfferCard({ code, title, text, note, href, linkLabel, endsAt }: Offer) {
+function OfferCard({ code, title, text, note, href, linkLabel, end }: Offer) {
   return (
     <li className="framed bg-paper px-5 py-4 max-sm:px-4">
       <div className="wrap items-start justify-between gap-x-4">
@@ -48,9 +47,7 @@ function OfferCard({ code, title, text, note, href, linkLabel, endsAt }: Offer) 
           {note} {linkLabel === "" ? null : <Link to={href}>{linkLabel}</Link>}
         </p>
       )}
-      {endsAt === null ? null : (
-        <p className="mt-1.5 text-small font-semibold text-accent-deep">{`Ends ${lastDay(endsAt)}`}</p>
-      )}
+      {end === null ? null : <p className="mt-1.5 text-small font-semibold text-accent-deep">{`Ends ${end}`}</p>}
     </li>
   );
 }

@@ -28,8 +28,8 @@ describe("campaigns", () => {
   // January 5, 1970, at 4 UTC is before midnight in New York.
   const countdown = { countdownPage: true, countdownStart: 0, countdownEnd: 100 * HOUR };
   it.each([
-    [0, "Ends Jan 4"],
-    [52 * HOUR, "Ends Jan 4"],
+    [0, "Ends Jan 4, 11:00 PM EST"],
+    [52 * HOUR, "Ends Jan 4, 11:00 PM EST"],
     [52 * HOUR + 1, "Ends in 47 hours"],
     [53 * HOUR, "Ends in 47 hours"],
     [98 * HOUR, "Ends in 2 hours"],

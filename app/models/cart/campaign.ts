@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lastDayShort } from "../shop/dates";
+import { endShort } from "./end-date";
 
 /** A campaign; times are epoch milliseconds. */
 export const campaignSchema = z.object({
@@ -55,6 +55,11 @@ const DAY_MS = 86_400_000;
 
 const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
+/** When what a campaign says of itself ends: with the codes of its texts or its countdown, where those end earlier. */
+export function endShown({ endTime, countdownEnd }: Pick<Campaign, "endTime" | "countdownEnd">, now: number): number {
+  return countdownEnd === null || countdownEnd <= now ? endTime : Math.min(endTime, countdownEnd);
+}
+
 type CountdownTimes = Pick<Campaign, "countdownPage" | "countdownStart" | "countdownEnd">;
 
 /** Whether the end of a campaign is less than two days away, so that hours and minutes are counted instead of naming its date. */
@@ -62,16 +67,20 @@ export const endsSoon = ({ countdownEnd }: Pick<Campaign, "countdownEnd">, now: 
   countdownEnd !== null && countdownEnd - now < 2 * DAY_MS;
 
 /**
- * Returns what is said of a campaign's end at `now`, in whole units so that the server can render it: the date, "Ends
- * Dec 28", and below two days a countdown in hours, below two hours in minutes. Null without a countdown and outside the
- * countdown's own times.
+ * Returns what is said of a campaign's end at `now`, in whole units so that the server can render it: below two days a
+ * countdown in hours, below two hours in minutes, and `date` while it is farther away. Null without a countdown and outside
+ * the countdown's own times.
  */
-export function countdownText(times: CountdownTimes, now: number): string | null {
+export function countdownOr(date: string, times: CountdownTimes, now: number): string | null {
   const { countdownPage, countdownStart, countdownEnd } = times;
   if (!countdownPage || countdownEnd === null || now >= countdownEnd) return null;
   if (countdownStart !== null && now < countdownStart) return null;
-  if (!endsSoon(times, now)) return `Ends ${lastDayShort(countdownEnd)}`;
+  if (!endsSoon(times, now)) return date;
   const remainingMs = countdownEnd - now;
   if (remainingMs >= 2 * HOUR_MS) return `Ends in ${pluralize(Math.floor(remainingMs / HOUR_MS), "hour")}`;
   return `Ends in ${pluralize(Math.max(1, Math.floor(remainingMs / MINUTE_MS)), "minute")}`;
 }
+
+/** The same with the date of the end, "Ends Dec 28", and its hour where that day is not whole. */
+export const countdownText = (times: CountdownTimes, now: number): string | null =>
+  countdownOr(times.countdownEnd === null ? "" : `Ends ${endShort(times.countdownEnd)}`, times, now);

@@ -84,7 +84,7 @@ export const fixedPageSchema = z.object({
   html: z.string(),
   headings: z.array(headingSchema),
   landing: landingSchema.nullable(),
-  /** Whether the offer of the landing page names a code that gives no discount now. */
+  /** Whether the offer of the landing page names a code that does not give now what it says. */
   isOfferOver: z.boolean(),
   updatedAt: z.number(),
 });

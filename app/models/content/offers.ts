@@ -1,10 +1,11 @@
 import type { RunningCode } from "~/models/cart/discount";
+import { endText } from "../cart/end-date";
 import type { ContentValue } from "./content-values";
 
 /** An offer of the content whose code gives a discount now; an empty code is for a discount that needs none. */
 export type Offer = Omit<ContentValue<"discount_window">["offers"][number], "discounts"> & {
-  /** When the discount ends, where that is near. */
-  readonly endsAt: number | null;
+  /** When the discount ends, in words, where that is near. */
+  readonly end: string | null;
 };
 
 /** Returns the offers whose codes give a discount now, each with the end of its discount and without a note that is not true. */
@@ -17,6 +18,7 @@ export function runningOffers(
     const found = find(offer.code);
     if (found === undefined) return [];
     const isNoted = discounts.every((code) => find(code) !== undefined);
-    return [{ ...offer, endsAt: found.endsAt, ...(!isNoted && { note: "", linkLabel: "" }) }];
+    const end = found.endsAt === null ? null : endText(found.endsAt);
+    return [{ ...offer, end, ...(!isNoted && { note: "", linkLabel: "" }) }];
   });
 }

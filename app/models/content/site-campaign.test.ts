@@ -29,7 +29,7 @@ describe("what goes on in the whole shop", () => {
     expect(siteCampaign(OFF, [campaign("late"), silent, soon], NOW)).toEqual({
       text: "Soon",
       code: "soon",
-      countdown: "Ends Jan 17",
+      countdown: "Ends Jan 17, 3:00 AM EST",
       isSale: false,
       isSwitchedOn: false,
     });
@@ -52,7 +52,7 @@ describe("what goes on in the whole shop", () => {
     expect(siteCampaign({ blackFriday, globalInfo }, [campaign("bf")], NOW)).toMatchObject({
       text: "Black Friday",
       code: "bf",
-      countdown: "Ends Jan 20",
+      countdown: "Ends Jan 20, 3:00 AM EST",
       isSale: true,
     });
     expect(siteCampaign({ blackFriday, globalInfo }, [campaign("bf", { active: false })], NOW)).toMatchObject({

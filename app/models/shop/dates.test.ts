@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  dayStart,
-  formatDate,
-  formatDay,
-  formatDays,
-  formatIsoDate,
-  formatMoment,
-  lastDay,
-  lastDayShort,
-  SHOP_ZONE,
-  shopDate,
-} from "./dates";
+import { dayStart, formatDate, formatDay, formatDays, formatIsoDate, formatMoment, SHOP_ZONE, shopDate } from "./dates";
 import { DEFAULT_MARKET } from "./market";
 
 it("writes a delivery day with its weekday, whatever the machine's zone [OPEN-18]", () => {
@@ -20,13 +9,6 @@ it("writes a delivery day with its weekday, whatever the machine's zone [OPEN-18
 
 it("writes a date", () => {
   expect(formatIsoDate("2026-05-09")).toBe("May 9, 2026");
-});
-
-it("an end at midnight is on the day before it, any other on its own", () => {
-  const midnight = dayStart("2026-12-28");
-  expect([lastDay(midnight), lastDayShort(midnight), lastDayShort(midnight + 1)]).toEqual([
-    ...["Dec 27, 2026", "Dec 27", "Dec 28"],
-  ]);
 });
 
 it("writes a range of days, or the one day it is [OPEN-18]", () => {

@@ -16,13 +16,8 @@ function shopFormat(fields: Intl.DateTimeFormatOptions, language: string = LANGU
 /** Formats a time in epoch milliseconds as "Nov 24, 2026", on the shop's calendar. */
 export const formatDate = shopFormat({ month: "short", day: "numeric", year: "numeric" });
 
-/** Formats the last day before an end in epoch milliseconds as "Nov 24, 2026": what ends at midnight ends on the day before. */
-export const lastDay = (endMs: number): string => formatDate(endMs - 1);
-
-const formatShort = shopFormat({ month: "short", day: "numeric" });
-
-/** The same without its year: "Nov 24". */
-export const lastDayShort = (endMs: number): string => formatShort(endMs - 1);
+/** Formats a time in epoch milliseconds without its year, as "Nov 24". */
+export const formatShort = shopFormat({ month: "short", day: "numeric" });
 
 const formatWeekday = shopFormat({ weekday: "short", month: "short", day: "numeric" });
 
@@ -62,7 +57,8 @@ export function dayStart(isoDate: string): number {
 
 const formatTime = shopFormat({ hour: "numeric", minute: "2-digit", timeZoneName: "short" });
 
+/** Formats a time in epoch milliseconds as "3:12 PM EST". Newer engines write a narrow space before AM and PM. */
+export const formatClock = (ms: number): string => formatTime(ms).replaceAll("\u202f", " ");
+
 /** Formats a time in epoch milliseconds as "Nov 24, 2026, 3:12 PM EST", on the shop's clock. */
-export const formatMoment = (ms: number): string =>
-  // Newer engines write a narrow space before AM and PM.
-  `${formatDate(ms)}, ${formatTime(ms).replaceAll("\u202f", " ")}`;
+export const formatMoment = (ms: number): string => `${formatDate(ms)}, ${formatClock(ms)}`;

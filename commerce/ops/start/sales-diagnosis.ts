@@ -1,6 +1,5 @@
 import { bannerText, type Campaign, campaignSchema } from "~/models/cart/campaign";
-import { codesIn, foldCode } from "~/models/cart/promotion-code";
-import { landingSchema } from "~/models/content/content";
+import { codesIn } from "~/models/cart/promotion-code";
 import { REQUIRED_PAGES } from "~/models/content/site-pages";
 import { MARKETS, type Market } from "~/models/shop/market";
 import { isTestShop, type ShopMode } from "~/models/shop/shop-mode";
@@ -9,6 +8,7 @@ import { parseJson } from "../../platform/json";
 import { loadWarehouse } from "../../settings/warehouse";
 import { examineContact, examineLinks } from "./content-diagnosis";
 import { type Finding, finding } from "./finding";
+import { examineOffers, examinePromises } from "./offer-diagnosis";
 
 const PLACES_CURE = "Import areas.csv and postal-codes.csv; those of build/sample-shop/trade are real.";
 
@@ -79,20 +79,6 @@ async function examinePages(db: Db): Promise<[about: string, text: string][]> {
   return missing.length === 0 ? [] : [["pages", text]];
 }
 
-/** Finds pages that offer a code which no discount has; offers of a campaign are shown only while it runs. */
-async function examineOffers(db: Db): Promise<[about: string, text: string][]> {
-  const pages = await db.selectFrom("page").select(["path", "landing"]).where("landing", "<>", "").execute();
-  const discounts = await db.selectFrom("discount").select("code_norm").where("code_norm", "is not", null).execute();
-  const codes = new Set(discounts.map(({ code_norm }) => code_norm));
-  const found = pages.flatMap(({ path, landing }) => {
-    const offer = landingSchema.safeParse(parseJson(landing)).data?.offer;
-    if (offer == null || offer.code === "" || offer.campaign !== "" || codes.has(foldCode(offer.code))) return [];
-    return [`${path} (${offer.code})`];
-  });
-  const text = `no discount has the code that is offered by ${found.join(", ")}. Import it (discounts.csv), or write the page without it.`;
-  return found.length === 0 ? [] : [["offers", text]];
-}
-
 /** The names in a campaign's range that nothing in the shop has. */
 async function unknownNames(db: Db, { range, rangeDetails: names }: Campaign): Promise<string[]> {
   const found = new Set<string>();
@@ -158,7 +144,7 @@ const WELL: Readonly<Record<string, string>> = {
   pages: "every page that others link to is there",
   links: "every link of the content leads to a page of the shop",
   campaigns: "each of them covers what it names",
-  offers: "every code that a page offers is a discount's",
+  offers: "what texts say of codes is what the discounts give",
   shipping: "free standard shipping, with a delivery date",
   addresses: "states and postal codes are known",
   returns: "labels have an address to go to",
@@ -179,6 +165,11 @@ export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
   ];
   const doubts = await examineHurry(db);
   const dead = await examineLinks(db);
+  const promises = await examinePromises(
+    db,
+    examined.map(({ market }) => market),
+    Date.now(),
+  );
   for (const { market } of examined) lacks.push(...(await examineMarket(db, market)));
   const products =
     selling.length === 0
@@ -192,11 +183,13 @@ export async function examineSales(db: Db, mode: ShopMode): Promise<Finding[]> {
     ([subject]) =>
       !lacks.some(([about]) => about === subject) &&
       (subject !== "campaigns" || doubts.length === 0) &&
+      (subject !== "offers" || promises.length === 0) &&
       (subject !== "links" || dead.length === 0),
   );
   return [
     products,
     ...lacks.map(([about, text]) => finding(state, about, text)),
+    ...promises.map((text) => finding("warn", "offers", text)),
     ...doubts.map((text) => finding("warn", "campaigns", text)),
     ...dead.map((text) =>
       finding(

@@ -12,6 +12,7 @@ import {
   missingLines,
   type SheetLines,
 } from "./merge";
+import { noteNamedCodes } from "./named-codes";
 import type { TradeFolder } from "./read-folder";
 import { type FileIssue, type Line, lineKey, recordKey, type Sheet } from "./sheet";
 import { canBeUsed, findUses } from "./uses";
@@ -210,5 +211,7 @@ export async function planTrade(
     changes.push(...(await rowChanges(db, before, after)));
   }
   const differences = [...merged.values()].flat().flatMap(listDifferences);
+  const sheets = [...merged.values()].flat().map(({ sheet }) => sheet);
+  notes.push(...(await noteNamedCodes(db, sheets, folder, differences, now)));
   return { issues, notes, differences, staying, groups: issues.length > 0 ? [] : inOrder(kinds, changes) };
 }

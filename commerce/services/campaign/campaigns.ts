@@ -8,7 +8,7 @@ import {
 } from "~/models/cart/campaign";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
-import { testTexts } from "../discount/ended-codes";
+import { testTexts } from "../discount/true-texts";
 import { listCampaignRows } from "./repository";
 
 /** Lists campaigns by code, or the one of a given code; unreadable ones are left out. */
@@ -19,23 +19,39 @@ export async function listCampaigns(call: Call, code?: string): Promise<Campaign
   });
 }
 
-/** The name of a campaign whose own names a code that gives no discount. */
+/** The name of a campaign whose own says what its code does not give. */
 const PLAIN_NAME = "Campaign";
 
-/** Takes away the texts and the names that name a code which gives no discount in the caller's market now. */
-async function withoutEndedCodes(call: Call, campaigns: readonly Campaign[]): Promise<Campaign[]> {
-  const texts = campaigns.flatMap(({ name, banners }) => [name, ...banners.map(({ value }) => value)]);
-  const isTrue = await testTexts(call, texts);
-  return campaigns.map((one) => ({
-    ...one,
-    name: isTrue(one.name) ? one.name : PLAIN_NAME,
-    banners: one.banners.filter(({ value }) => isTrue(value)),
-  }));
+const wordsOf = ({ name, banners }: Campaign) => [name, ...banners.map(({ value }) => value)];
+
+/**
+ * Takes away the texts and the names that name a code which does not give in the caller's market now what they say. What is
+ * left ends with its codes; without any there is nothing to count down to.
+ */
+async function withoutFalseTexts(call: Call, campaigns: readonly Campaign[]): Promise<Campaign[]> {
+  const { isTrue, latestEnd } = await testTexts(call, campaigns.flatMap(wordsOf));
+  return campaigns.map((one) => {
+    const shown = {
+      ...one,
+      name: isTrue(one.name) ? one.name : PLAIN_NAME,
+      banners: one.banners.filter(({ value }) => isTrue(value)),
+    };
+    const isWhole = wordsOf(one).every((text) => isTrue(text));
+    const codesEnd = latestEnd(wordsOf(shown));
+    return {
+      ...shown,
+      countdownPage: one.countdownPage && (isWhole || codesEnd !== null),
+      countdownEnd:
+        codesEnd === null || codesEnd >= one.endTime
+          ? one.countdownEnd
+          : Math.min(one.countdownEnd ?? codesEnd, codesEnd),
+    };
+  });
 }
 
-/** Lists campaigns as `listCampaigns`, without the texts that name a code which gives no discount now. */
+/** Lists campaigns as `listCampaigns`, without the texts that name a code which does not give now what they say. */
 export const listShownCampaigns = async (call: Call, code?: string): Promise<Campaign[]> =>
-  withoutEndedCodes(call, await listCampaigns(call, code));
+  withoutFalseTexts(call, await listCampaigns(call, code));
 
 /** Finds a campaign by code while it runs; null otherwise. */
 export async function findRunningCampaign(call: Call, code: string): Promise<Campaign | null> {
@@ -49,6 +65,6 @@ export async function loadCampaignMark(call: Call, item: CampaignProduct): Promi
   const covering = (await listCampaigns(call)).filter(
     (campaign) => isRunning(campaign, now) && coversProduct(campaign, item),
   );
-  const marks = (await withoutEndedCodes(call, covering)).map((campaign) => bannerText(campaign, "mark"));
+  const marks = (await withoutFalseTexts(call, covering)).map((campaign) => bannerText(campaign, "mark"));
   return marks.find((mark) => mark !== "") ?? "";
 }

@@ -6,6 +6,7 @@ import { type Route, serve } from "../../http/serve";
 import { readJson, readTexts } from "../../platform/json";
 import { loadShopTerms } from "../../settings/shop-terms";
 import { listArticleRows, loadDraft, relatedArticles, tagCounts } from "./repository";
+import { showArticle } from "./true-content";
 import { toArticle, toArticleCard, toPage } from "./view";
 
 const pageRow = z.object({
@@ -48,7 +49,7 @@ export const contentRoutes: readonly Route[] = [
     const all = await listArticleRows(call.db);
     const row = all.find((each) => each.slug === slug);
     if (row === undefined) throw notFound("articleUnknown");
-    return toArticle(row, relatedArticles(row, all), await loadShopTerms(call.db, call.market));
+    return showArticle(call, row, relatedArticles(row, all));
   }),
 
   serve(contentApi.draft, async ({ body }, call) => {

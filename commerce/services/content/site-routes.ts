@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { infraApi } from "~/models/api";
-import type { FixedPage } from "~/models/content/content";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { fillTerms, type ShopTerms } from "~/models/shop/terms";
 import type { Call } from "../../http/call";
@@ -9,9 +8,9 @@ import { type Route, serve } from "../../http/serve";
 import { parseJson, readJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
 import { loadShopTerms } from "../../settings/shop-terms";
-import { testTexts } from "../discount/ended-codes";
+import { testTexts } from "../discount/true-texts";
 import { findPageByPath, findSeoByPattern, listFaqRows } from "./site-repository";
-import { toFaq, toPage } from "./view";
+import { showFaqs, showPage, trueValue } from "./true-content";
 
 const memberBenefits = z.array(z.object({ level: z.string(), title: z.string(), text: z.string() }));
 const modalConfig = z.object({ subscribe: z.boolean() });
@@ -38,21 +37,13 @@ function lineOf({ key, value }: { readonly key: string; readonly value: unknown 
   return typeof text === "string" ? text : "";
 }
 
-/** Lists content entries without the lines around pages that name a code which gives no discount now. */
+/** Lists content entries without the texts of lines, banners and offers that their codes do not give now. */
 async function listEntries(call: Call, rows: readonly ContentRow[]) {
   const terms = await loadShopTerms(call.db, call.market);
   const entries = rows.map((row) => contentEntry(row, terms));
-  const isTrue = await testTexts(call, entries.map(lineOf));
-  return entries.filter((entry) => isTrue(lineOf(entry)));
-}
-
-/** Whether the offer of a landing page names a code that gives no discount now. */
-async function hasEndedOffer(call: Call, { landing }: FixedPage): Promise<boolean> {
-  if (landing?.offer == null) return false;
-  const { title, text, code } = landing.offer;
-  // A code that is written in small letters reads as a word in a text.
-  const words = [title, text, code.toUpperCase()].join("\n");
-  return !(await testTexts(call, [words]))(words);
+  const { isTrue } = await testTexts(call, entries.map(lineOf));
+  const shown = entries.filter((entry) => isTrue(lineOf(entry)));
+  return Promise.all(shown.map(async (entry) => ({ ...entry, value: await trueValue(call, entry.key, entry.value) })));
 }
 
 /** The calls about settings, fixed pages, FAQs and SEO texts. */
@@ -74,9 +65,12 @@ export const siteRoutes: readonly Route[] = [
   serve(infraApi.pageSeo, async ({ query }, call) => {
     const row = await findSeoByPattern(call.db, query.urlPattern);
     const terms = await loadShopTerms(call.db, call.market);
+    const title = fillTerms(row?.title ?? "", terms);
+    const description = fillTerms(row?.description ?? "", terms);
+    const { isTrue } = await testTexts(call, [title, description]);
     return {
-      title: fillTerms(row?.title ?? "", terms),
-      description: fillTerms(row?.description ?? "", terms),
+      title: isTrue(title) ? title : "",
+      description: isTrue(description) ? description : "",
       keywords: row?.keywords ?? "",
       canonical: row?.canonical ?? "",
     };
@@ -85,8 +79,7 @@ export const siteRoutes: readonly Route[] = [
   serve(infraApi.fixedPage, async ({ query }, call) => {
     const page = await findPageByPath(call.db, query.path);
     if (page === undefined) throw notFound("pageUnknown");
-    const shown = toPage(page, await loadShopTerms(call.db, call.market));
-    return { ...shown, isOfferOver: await hasEndedOffer(call, shown) };
+    return showPage(call, page);
   }),
 
   serve(infraApi.configList, async ({ query: { page, size } }, call) => {
@@ -97,13 +90,14 @@ export const siteRoutes: readonly Route[] = [
   serve(infraApi.memberBenefits, async (_input, call) => {
     const [row] = await contentRows(call.db, call.market, ["member_benefits"]);
     const benefits = readJson(memberBenefits, row?.value ?? "", []);
-    return benefits.map(({ level, title, text }, index) => ({ id: index + 1, title: `${level}: ${title}`, text }));
+    const wordsOf = ({ title, text }: (typeof benefits)[number]) => `${title}\n${text}`;
+    const { isTrue } = await testTexts(call, benefits.map(wordsOf));
+    return benefits
+      .filter((benefit) => isTrue(wordsOf(benefit)))
+      .map(({ level, title, text }, index) => ({ id: index + 1, title: `${level}: ${title}`, text }));
   }),
 
-  serve(infraApi.faqList, async ({ query }, call) => {
-    const terms = await loadShopTerms(call.db, call.market);
-    return (await listFaqRows(call.db, query.scope)).map((row) => toFaq(row, terms));
-  }),
+  serve(infraApi.faqList, async ({ query }, call) => showFaqs(call, await listFaqRows(call.db, query.scope))),
 
   serve(infraApi.ping, ({ params }) => ({ id: params.id })),
 ];

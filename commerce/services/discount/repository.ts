@@ -17,3 +17,11 @@ export async function listCodeRows(db: Db, codesNorm: readonly string[], market:
     .where("d.code_norm", "in", [...codesNorm])
     .execute();
 }
+
+/** Lists the automatic discounts for everybody, in any state, with their amounts in a market. */
+export const listAutomaticRows = (db: Db, market: MarketId) =>
+  selectDiscounts(db, market).where("d.source", "=", "AUTO_DISCOUNT").where("d.audience", "=", "ALL").execute();
+
+/** Lists the discounts with a code, in any state, with their amounts in a market. */
+export const listCodedRows = (db: Db, market: MarketId) =>
+  selectDiscounts(db, market).where("d.code_norm", "is not", null).execute();

@@ -52,7 +52,7 @@ describe.each(STORE_KINDS)("changes by the clock on %s", (kind) => {
     expect([changed("catalogue"), changed("reviews"), changed("item")]).toEqual([[], [], []]);
   });
 
-  it("the end of a code that the home page or a campaign names is a change [CAT-28, CMS-07]", async () => {
+  it("the end of a code that the home page, a campaign or a page names is a change [CAT-28, CMS-07]", async () => {
     const { db } = shop.store;
     const { id } = await db.selectFrom("discount").select("id").executeTakeFirstOrThrow();
     const plain = { source: "PROMOTION_CODE", audience: "ALL", gift_item_id: null, integral_score: 0 } as const;
@@ -60,6 +60,12 @@ describe.each(STORE_KINDS)("changes by the clock on %s", (kind) => {
     await copyDiscount(db, id, { id: "named-at-home", code_norm: "home10", ...end(1) });
     await copyDiscount(db, id, { id: "named-in-campaign", code_norm: "band20", ...end(2) });
     await copyDiscount(db, id, { id: "not-named", code_norm: "other30", ...end(3) });
+    await copyDiscount(db, id, { id: "named-in-text", code_norm: "body40", ...end(4) });
+    const page = { path: "/forty", title: "Forty", description: "Forty", landing: "", updated_at: MONDAY };
+    await db
+      .insertInto("page")
+      .values({ ...page, body: "Take BODY40." })
+      .execute();
     const window = JSON.stringify({ title: "Offers", offers: [{ code: "HOME-10", text: "10% off" }] });
     await db
       .insertInto("content")
@@ -71,10 +77,10 @@ describe.each(STORE_KINDS)("changes by the clock on %s", (kind) => {
       .values({ code: "named", value: JSON.stringify({ banners: [{ code: "band", value: "20% with BAND20" }] }) })
       .execute();
     const seen = [await marks()];
-    for (let hour = 1; hour <= 3; hour += 1) {
+    for (let hour = 1; hour <= 4; hour += 1) {
       shop.clock.advance(HOUR);
       seen.push(await marks());
     }
-    expect(seen.slice(1).map(({ trade }, at) => trade !== seen[at]?.trade)).toEqual([true, true, false]);
+    expect(seen.slice(1).map(({ trade }, at) => trade !== seen[at]?.trade)).toEqual([true, true, false, true]);
   });
 });

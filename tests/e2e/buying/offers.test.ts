@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadUnsubscribeToken } from "#commerce/services/account/newsletter";
-import { lastDayShort } from "~/models/shop/dates";
+import { endShort } from "~/models/cart/end-date";
 import { unsubscribe } from "~/models/shop/urls";
 import { expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../../support/chromium/chromium";
 import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../../support/chromium/steps";
@@ -34,7 +34,7 @@ describe("campaigns in a browser", () => {
     const daysLeft = (end - (await page.evaluate(() => Date.now()))) / DAY_MS;
     expect(daysLeft).toBeGreaterThan(27);
     expect(daysLeft).toBeLessThan(31);
-    expect(await countdown.textContent()).toBe(`Ends ${lastDayShort(end)}`);
+    expect(await countdown.textContent()).toBe(`Ends ${endShort(end)}`);
     await page.clock.setSystemTime(end - DAY_MS);
     await page.clock.runFor(20_000);
     expect(await countdown.textContent()).toMatch(/^Ends in 2[34] hours$/);

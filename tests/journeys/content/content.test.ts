@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONTACT_FORMS } from "#sample-shop/data/content/contact-forms";
-import { lastDay } from "~/models/shop/dates";
+import { endText } from "~/models/cart/end-date";
 import { CRAWLER } from "../../support/browser/browser";
 import { jpeg } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";
@@ -221,7 +221,7 @@ describe("content pages", () => {
       await change("save15", { ends_at: soon });
       await change("first15", { active: 0 });
       const [guests, ending] = await offers();
-      expect(ending?.text).toContain(`Ends ${lastDay(soon)}`);
+      expect(ending?.text).toContain(`Ends ${endText(soon)}`);
       expect(guests?.text).toContain("WELCOME10");
       expect(guests?.text, "a note of a code that is off").not.toMatch(/FIRST15|How it works/);
       await change("save15", { ends_at: Date.now() - 1_000 });

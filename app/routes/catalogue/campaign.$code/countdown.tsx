@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Campaign, countdownText } from "~/models/cart/campaign";
+import { type Campaign, countdownOr } from "~/models/cart/campaign";
 
 const TICK_MS = 15_000;
 
@@ -10,10 +10,11 @@ export function Countdown({ text, times }: { text: string; times: CountdownTimes
   const [countdown, setCountdown] = useState<string | null>(text);
   const { countdownPage, countdownStart, countdownEnd } = times;
   useEffect(() => {
-    const tick = () => setCountdown(countdownText({ countdownPage, countdownStart, countdownEnd }, Date.now()));
+    const times = { countdownPage, countdownStart, countdownEnd };
+    const tick = () => setCountdown(countdownOr(text, times, Date.now()));
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, [countdownPage, countdownStart, countdownEnd]);
+  }, [text, countdownPage, countdownStart, countdownEnd]);
   const end = countdownEnd === null ? undefined : new Date(countdownEnd).toISOString();
   return <time dateTime={end}>{countdown ?? "Ended"}</time>;
 }

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/search/list-page";
-import { bannerText, countdownText, endsSoon } from "~/models/cart/campaign";
+import { bannerText, countdownText, endShown, endsSoon } from "~/models/cart/campaign";
+import { endText } from "~/models/cart/end-date";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { DEFAULT_SORT } from "~/models/search/search";
-import { lastDay } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const now = Date.now();
   const countdown = countdownText(campaign, now);
   // A countdown in hours needs its day; the other text is that day.
-  const until = countdown === null || endsSoon(campaign, now) ? lastDay(campaign.endTime) : null;
+  const until = countdown === null || endsSoon(campaign, now) ? endText(endShown(campaign, now)) : null;
   const { countdownPage, countdownStart, countdownEnd } = campaign;
   const times = { countdownPage, countdownStart, countdownEnd };
   return { ...list, head, name, banner: { text, countdown, times, until } };
@@ -59,7 +59,7 @@ export default function CampaignPage() {
   const { head: _, name, banner, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage {...list} heading={name} steps={[{ name }]}>
-      <CampaignBanner {...banner} />
+      {banner.text === "" && banner.countdown === null ? null : <CampaignBanner {...banner} />}
     </ListPage>
   );
 }
