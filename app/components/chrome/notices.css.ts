@@ -20,8 +20,9 @@ export const utility = style({
 });
 globalStyle(`${utility} > *`, {
   minWidth: 0,
-  "@media": { [below.desktop]: { flex: "none", minWidth: "100%", maxWidth: "100%", scrollSnapAlign: "start" } },
+  "@media": { [below.desktop]: { flex: "none", minWidth: "100%", scrollSnapAlign: "start" } },
 });
+globalStyle(`${utility} > :first-child`, { "@media": { [below.desktop]: { maxWidth: "100%" } } });
 globalStyle(`${utility} > :empty`, { display: "none" });
 globalStyle(`${utility} a`, { color: tokens.color.onStage, fontWeight: 600, textDecoration: "underline" });
 globalStyle(`${utility} :focus-visible`, { outlineColor: tokens.color.onStage, outlineOffset: "-3px" });

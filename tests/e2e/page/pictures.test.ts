@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
+import { dayStart, shopDate } from "~/models/shop/dates";
 import { listViolations, shopOfFile } from "../../support/chromium/chromium";
 import { differenceFrom } from "../../support/chromium/pictures";
 import { watchRequests } from "../../support/chromium/quiet";
@@ -23,22 +24,28 @@ async function freezeOffers({ db }: Store): Promise<void> {
   const rows = await db.selectFrom("campaign").selectAll().execute();
   const own = rows.find(({ code }) => code === CAMPAIGN);
   const { startTime } = JSON.parse(String(own?.value)) as { startTime: number };
-  const shift = Math.floor(NOW / DAY_MS) * DAY_MS - startTime;
+  const days = Math.round((Date.parse(shopDate(NOW)) - Date.parse(shopDate(startTime))) / DAY_MS);
+  /** By days of the calendar: what ends with a day of winter ends with one of summer. */
+  const moved = (at: number) =>
+    dayStart(new Date(Date.parse(shopDate(at)) + days * DAY_MS).toISOString().slice(0, 10)) +
+    (at - dayStart(shopDate(at)));
   for (const { code, value } of rows) {
     const frozen = Object.entries(JSON.parse(String(value)) as Record<string, unknown>).map(([name, held]) =>
       /^(?:start|end|countdown)(?:Time|Start|End)$/.test(name) && typeof held === "number"
-        ? [name, held + shift]
+        ? [name, moved(held)]
         : [name, held],
     );
     const text = JSON.stringify(Object.fromEntries(frozen));
     await db.updateTable("campaign").set({ value: text }).where("code", "=", code).execute();
   }
+  const { starts_at, ends_at } = await db
+    .selectFrom("discount")
+    .select(["starts_at", "ends_at"])
+    .where("id", "=", CAMPAIGN)
+    .executeTakeFirstOrThrow();
   await db
     .updateTable("discount")
-    .set((column) => ({
-      starts_at: column("starts_at", "+", shift),
-      ends_at: column("ends_at", "+", shift),
-    }))
+    .set({ starts_at: moved(Number(starts_at)), ends_at: moved(Number(ends_at)) })
     .where("id", "=", CAMPAIGN)
     .execute();
 }

@@ -8,7 +8,8 @@ export function CartLink({ itemCount }: { itemCount: number }) {
   return (
     <Link to={urls.cart()} className="cart-link" aria-label={cartLinkName(itemCount)}>
       <Icon name="cart" />
-      {itemCount === 0 ? null : <span className="cart-count">{itemCount}</span>}
+      {/* An empty cart shows no number; its room stays, so that nothing moves when the first part comes in. */}
+      <span className={itemCount === 0 ? "cart-count opacity-0" : "cart-count"}>{itemCount}</span>
     </Link>
   );
 }

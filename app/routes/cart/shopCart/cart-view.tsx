@@ -209,7 +209,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
           isBlocked={usable.some(isBlocking)}
           express={express}
         />
-        <div className="panel min-w-0 md:mt-4" data-print="no">
+        <div className="panel min-w-0 pt-1.5 md:mt-4" data-print="no">
           {cart.promotionCode === null ? promotion : null}
           {cart.couponCode ? null : coupon}
           <DeliveryEstimate delivery={costs.delivery} form={formFor("zip")} />
