@@ -7,6 +7,9 @@ import { formatMoney, type Money } from "~/models/shop/money";
 const waysText = (ways: ReturnWorth["ways"]): string =>
   ways.map(({ amount, paidBy, card }) => `${formatMoney(amount)} to ${paidWith(paidBy, card)}`).join(", ");
 
+/** What a discount or credit paid whole leaves nothing to give back for. */
+const NOTHING_PAID = "Nothing goes back, because you paid nothing for it";
+
 /** The money of a solution in words; null when it has none, or depends on a choice that is still to be made. */
 function moneyText(
   solution: ReturnSolution,
@@ -14,13 +17,16 @@ function moneyText(
 ): string | null {
   switch (solution) {
     case "Refund":
+      if (refund.cent === 0 && points === 0) return NOTHING_PAID;
       return `${formatMoney(refund)}${points > 0 ? ` and ${formatPoints(points)}` : ""} back (${waysText(ways) || paidWith(paidBy, card)})`;
     case "Partial refund":
-      return `Up to ${formatMoney(partialMax)} back`;
+      return partialMax.cent === 0 ? NOTHING_PAID : `Up to ${formatMoney(partialMax)} back`;
     case "Replacement":
       return "Nothing to pay";
     case "Exchange":
-      return `${formatMoney(credit)} toward the other part`;
+      return credit.cent === 0
+        ? "You paid nothing for it, so the other part costs its price"
+        : `${formatMoney(credit)} toward the other part`;
   }
 }
 

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { render } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { ReturnSolution } from "~/models/order/return";
+import type { ReturnWorth } from "~/models/order/return-worth";
+import { money } from "~/models/shop/money";
+import { SolutionMoney } from "./solution-money";
+
+const worth = (cent: number): ReturnWorth => ({
+  ...{ refund: money(cent, "USD"), partialMax: money(cent, "USD"), credit: money(cent, "USD") },
+  ...{ points: 0, paidBy: "oceanpayment", card: null, ways: [], exchanges: [] },
+});
+const textFor = (solution: ReturnSolution, cent: number) =>
+  render(<SolutionMoney solution={solution} worth={worth(cent)} />).container.textContent;
+
+it("a part that was paid for says what goes back of it", () => {
+  expect(textFor("Refund", 4_999)).toBe("$49.99 back (Card)");
+  expect(textFor("Partial refund", 4_999)).toBe("Up to $49.99 back");
+  expect(textFor("Exchange", 4_999)).toBe("$49.99 toward the other part");
+});
+
+it("a part that a code paid whole says that nothing goes back", () => {
+  expect(textFor("Refund", 0)).toBe("Nothing goes back, because you paid nothing for it");
+  expect(textFor("Partial refund", 0)).toBe("Nothing goes back, because you paid nothing for it");
+  expect(textFor("Exchange", 0)).toBe("You paid nothing for it, so the other part costs its price");
+  expect(textFor("Replacement", 0)).toBe("Nothing to pay");
+});
