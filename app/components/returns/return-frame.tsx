@@ -6,7 +6,7 @@ import { Notice } from "~/components/ui/notice";
 import { unbroken } from "~/components/ui/unbroken";
 import { claimUrl, orderLineKey } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/order/return";
-import { formatDay } from "~/models/shop/dates";
+import { formatIsoDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { warrantyText } from "~/models/warranty/warranty";
 
@@ -63,7 +63,7 @@ export function ReturnFrame({ options, isMember, step, isClaim, children }: Fram
       <h1>{isClaim ? "Claim warranty" : "Return items"}</h1>
       {until === null || refusal !== null || isClaim ? null : (
         <p className="mt-1 text-slate">
-          Free {mayMove ? "at least until" : "until"} {formatDay(until)}: no shipping fee, no restocking fee.{" "}
+          Free {mayMove ? "at least until" : "until"} {formatIsoDate(until)}: no shipping fee, no restocking fee.{" "}
           <Link to={urls.page("return-policy")}>Return policy</Link>
         </p>
       )}
@@ -94,7 +94,7 @@ export function ReturnFrame({ options, isMember, step, isClaim, children }: Fram
             <p>{refusal}.</p>
             {isLate && until !== null ? (
               <p className="mt-1">
-                Returns were free until {formatDay(until)}. See the{" "}
+                Returns were free until {formatIsoDate(until)}. See the{" "}
                 <Link to={urls.page("return-policy")}>return policy</Link>.
               </p>
             ) : null}

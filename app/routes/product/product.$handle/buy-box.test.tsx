@@ -83,9 +83,13 @@ describe("buying a part", () => {
     expect(getByText("You can’t buy this part right now.")).toBeDefined();
   });
 
-  it("a part that does not fit is added alone, and not bought at once", () => {
-    const { queryByRole, getByRole } = renderBox({ ...PAGE, fit: { result: "NOT_FIT" } });
-    expect(getByRole("button", { name: "Add anyway" })).toBeDefined();
-    expect(queryByRole("button", { name: "Buy now" })).toBeNull();
+  it("offers no wallet for a part that does not fit", () => {
+    const express = [{ id: "payPal" as const, label: "PayPal" }];
+    const fitting = renderBox({ ...PAGE, express });
+    expect(fitting.getByRole("button", { name: /PayPal/ })).toBeDefined();
+    fitting.unmount();
+    const { queryByRole, getByRole } = renderBox({ ...PAGE, express, fit: { result: "NOT_FIT" } });
+    for (const name of ["Add anyway", "Buy now"]) expect(getByRole("button", { name })).toBeDefined();
+    expect(queryByRole("button", { name: /PayPal/ })).toBeNull();
   });
 });

@@ -157,14 +157,10 @@ export function BuyBox({ page, form, offers }: BuyBoxProps) {
             </Form>
           </div>
           {/* Belongs to the same form, but stays in place when the form is docked: the dock has room for one button. */}
-          {result === "NOT_FIT" ? null : (
-            <>
-              <Button form="buy" look="secondary" name="intent" value="buyNow" formAction={urls.buyNow()} isWide>
-                Buy now
-              </Button>
-              <ExpressButtons methods={express} form="buy" formAction={urls.buyNow()} />
-            </>
-          )}
+          <Button form="buy" look="secondary" name="intent" value="buyNow" formAction={urls.buyNow()} isWide>
+            Buy now
+          </Button>
+          {result === "NOT_FIT" ? null : <ExpressButtons methods={express} form="buy" formAction={urls.buyNow()} />}
         </>
       )}
     </>
