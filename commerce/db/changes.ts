@@ -51,7 +51,7 @@ const NAMING_VALUES = [
 /** Lists the texts of pages, articles, questions and search engines, which leave out what an ended code gave. */
 async function listLongTexts(db: Db): Promise<string[]> {
   const pages = await db.selectFrom("page").select(["body", "description"]).execute();
-  const articles = await db.selectFrom("article").select("body").execute();
+  const articles = await db.selectFrom("article").select(["body", "description"]).execute();
   const faqs = await db.selectFrom("faq").select(["question", "answer"]).execute();
   const seo = await db.selectFrom("page_seo").select(["title", "description"]).execute();
   return [...pages, ...articles, ...faqs, ...seo].flatMap((row) => Object.values(row));

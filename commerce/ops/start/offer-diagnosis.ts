@@ -83,12 +83,12 @@ export async function examinePromises(db: Db, markets: readonly Market[], now: n
     ...(ended.length === 0
       ? []
       : [
-          `a code that gives nothing now is named by ${listed(ended)}. Pages leave such texts out: write them anew (content import), or let the code run (discounts.csv).`,
+          `a code that gives nothing now is named by ${listed(ended)}. Pages leave such texts out, titles and settings of other kinds not: write them anew (content import), or let the code run (discounts.csv).`,
         ]),
     ...(broken.length === 0
       ? []
       : [
-          `what a code does not give is promised by ${listed(broken)}. Pages leave such texts out: write them anew (content import), or change the discount (discounts.csv).`,
+          `what a code does not give is promised by ${listed(broken)}. Pages leave such texts out, titles and settings of other kinds not: write them anew (content import), or change the discount (discounts.csv).`,
         ]),
   ];
 }

@@ -22,6 +22,12 @@ it("paragraphs, entries with what is below them, rows and emptied sections are l
   );
 });
 
+it("what stands below a heading that is not true goes with it, and so does the head of a table without rows [PROMO-18]", () => {
+  const text =
+    "## Codes\n\nText.\n\n## GONE5\n\nType it in.\n\n### More\n\nOf it.\n\n## Table\n\nRows:\n\n| A |\n|---|\n| GONE |\n\nEnd.";
+  expect(withoutFalse(text, isTrue)).toBe("## Codes\n\nText.\n\n## Table\n\nRows:\n\nEnd.");
+});
+
 it("the parts of a text are its headings, paragraphs, entries and rows [PROMO-18]", () => {
   expect(listParts("## A\nText\n> q\n\n1. one\n   more\n2. two\n| a |\n")).toEqual([
     ...["## A", "Text", "> q", "1. one    more", "2. two", "| a |"],

@@ -56,6 +56,20 @@ function sectionOf(blocks: readonly Block[], at: number): readonly Block[] {
   return blocks.slice(at + 1, end === -1 ? blocks.length : end);
 }
 
+/** The rows of each table, its head and the line below that first. */
+function tablesOf(blocks: readonly Block[]): Block[][] {
+  const tables: Block[][] = [];
+  let isOpen = false;
+  for (const block of blocks) {
+    if (block.kind !== "row") isOpen = false;
+    else if (isOpen) tables.at(-1)?.push(block);
+    else tables.push([block]);
+    // A blank line ends a table.
+    isOpen = block.kind === "row" && !BLANK.test(block.lines.at(-1) ?? "");
+  }
+  return tables;
+}
+
 /**
  * Leaves out of a Markdown text the paragraphs, entries of lists and rows of tables that are not true, what is listed below
  * such an entry, and headings below which nothing is left.
@@ -72,6 +86,14 @@ export function withoutFalse(markdown: string, isTrue: (text: string) => boolean
     if (block.kind === "item" && !isBelow) below = block.depth;
   }
   if (dropped.size === 0) return markdown;
+  // What stands below a heading that is not true would be read as part of the section above.
+  for (const [at, block] of blocks.entries())
+    if (block.kind === "heading" && dropped.has(block)) for (const each of sectionOf(blocks, at)) dropped.add(each);
+  for (const rows of tablesOf(blocks)) {
+    const [head, rule, ...body] = rows;
+    if (body.length > 0 && body.every((each) => dropped.has(each)))
+      for (const each of [head, rule]) if (each !== undefined) dropped.add(each);
+  }
   for (const [at, block] of [...blocks.entries()].reverse()) {
     if (block.kind !== "heading") continue;
     const section = sectionOf(blocks, at);

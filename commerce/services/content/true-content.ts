@@ -47,8 +47,10 @@ export async function showArticle(
   related: readonly Row<"article">[],
 ): Promise<Article> {
   const terms = await loadShopTerms(call.db, call.market);
-  const body = fillTerms(row.body, terms);
-  return toArticle({ ...row, body: trueMarkdown(body, await testTexts(call, [body])) }, related, terms);
+  const [body, description] = [fillTerms(row.body, terms), fillTerms(row.description, terms)];
+  const test = await testTexts(call, [body, description]);
+  const shown = { ...row, body: trueMarkdown(body, test), description: test.isTrue(description) ? description : "" };
+  return toArticle(shown, related, terms);
 }
 
 /** Shows questions without what the codes in their answers do not give now; one without an answer is left out. */

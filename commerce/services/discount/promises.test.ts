@@ -55,6 +55,15 @@ describe("what a text promises of a code", () => {
     "Free shipping on all orders, and $15 off with SAVE15 over $120",
     "10% off with TEN10 without an account, 15% off with FIRST15",
     "No minimum, with or without an account: TEN10",
+    "SAVE15 is worth $15 on orders over $120.",
+    "Pads from $29, and $15 off with SAVE15 over $120.",
+    "BUY3 takes 15% off all orders with 3 or more parts.",
+    "SAVE15 takes $15 off every order you place over $120",
+    "Standard shipping is free on every order, and SAVE15 takes $15 off orders over $120.",
+    "Everyone gets 15% off their first order with FIRST15.",
+    "TEN10 takes 10% off before the 5% GST.",
+    "SAVE15 is not for every order: it needs $120.",
+    "Pads that are 30% quieter: 10% off with TEN10",
   ])("%s: is what the codes give [PROMO-18, CMS-07]", (text) => {
     expect(broken(text)).toBeNull();
   });
@@ -64,7 +73,10 @@ describe("what a text promises of a code", () => {
     ["Brakes: 12% off. Type the code TEN10.", "12% off"],
     ["Any order: 5% off with FIVE5", "Any order"],
     ["Anyone can use FIVE5", "Anyone"],
-    ["FIVE5 works without an account", "without an account"],
+    ["FIRST15 takes 15% off every order", "every order"],
+    ["Save 25% on brakes. Code: TEN10.", "25%"],
+    ["SAVE15 saves you $20 on orders over $120.", "saves you $20"],
+    ["10% off with SOON1, expires Sunday, Dec 27", "expires Sunday, Dec 27"],
     ["Everybody saves with FIRST15", "Everybody"],
     ["$20 off with SAVE15", "$20 off"],
     ["$15 off with SAVE15, on orders over $100", "over $100"],

@@ -3,31 +3,36 @@ import { shopDate } from "~/models/shop/dates";
 import type { Market } from "~/models/shop/market";
 import { type DiscountRow, readAmounts } from "./discount-state";
 
+type Amounts = NonNullable<ReturnType<typeof readAmounts>>;
 /** Words of a text that promise something, and whether a discount gives it. */
 type Claim = { readonly words: string; isGiven(row: DiscountRow, given: Amounts): boolean };
-type Amounts = NonNullable<ReturnType<typeof readAmounts>>;
 
 /** A percent, but not one that compares or tells what a thing is made of. */
 const PERCENT =
   /(\d{1,3}(?:\.\d+)?)\s?(?:%|per ?cent\b)(?!\s+(?:more|less|longer|faster|thicker|thinner|lighter|stronger|of|new|genuine|synthetic|ceramic)\b)(?:\s+off\b)?/gi;
 const MONEY = String.raw`(CA|US|C)?\$\s?(\d[\d,]*(?:\.\d{2})?)`;
-const VALUE = new RegExp(String.raw`${MONEY}\s+(?:off|discount)\b`, "g");
+const VALUE = new RegExp(String.raw`${MONEY}\s+(?:off|discount)\b|\bsaves? (?:you )?${MONEY}`, "gi");
 const MINIMUM = new RegExp(
-  String.raw`\b(?:over|above|from|of|minimum|least|reach(?:es)?|spend(?:ing)?|worth)\s+${MONEY}(?!\s+(?:off|discount)\b)`,
+  String.raw`\b(?:over|above|minimum(?: of)?|at least|reach(?:es)?|spend(?:ing)?)\s+${MONEY}(?!\s+(?:off|discount)\b)`,
   "gi",
 );
 const MINIMUM_AFTER = new RegExp(String.raw`${MONEY}(?:\+|\s+(?:or more|and up|minimum)\b)`, "gi");
 const PIECES = /(?<![$\d.,])(\d+)\s+or more\b/gi;
-/** An order without a condition; "any order over $120" has one. */
 const ANY_ORDER =
-  /\b(?:any|every|each|all)\s+(?:orders?|carts?|purchases?)\b(?!\s+(?:over|above|from|of|worth|at|that|with (?:at|a)\b))|\bno minimum\b|\bwithout (?:a |any )?minimum\b/gi;
+  /\b(?:any|every|each|all)\s+(?:orders?|carts?|purchases?)\b|\bno minimum\b|\bwithout (?:a |any )?minimum\b/gi;
+/** What an order must have all the same: "any order over $120", "all orders with three or more parts". */
+const CONDITION = /\$\s?\d|\bor more\b|\b(?:your|a|the|their|his|her) first\b/i;
+const SHIPPING = /\b(?:ship|returns?\b|points\b)/i;
 const ANYONE = /\b(?:anyone|anybody|everyone|everybody)\b/gi;
-const NO_ACCOUNT = /\bwithout an account\b/gi;
+const FIRST_ORDER = /\bfirst (?:order|purchase)\b/i;
 const UNTIL =
-  /\b(?:until|till|through|ends?(?: on)?)\s+((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?)\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(20\d\d))?/gi;
+  /\b(?:until|till|through|by|ends?(?: on)?|expires?(?: on)?)\s+(?:[A-Z][a-z]+day,?\s+)?((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?)\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(20\d\d))?/gi;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** A sentence with such words promises a discount, even where another one names its code. */
-const AMOUNT_OFF = /(?:\d\s?(?:%|per ?cent)|\$\s?\d[\d,.]*)\s+off\b/i;
+const AMOUNT_OFF =
+  /(?:\d\s?(?:%|per ?cent)|\$\s?\d[\d,.]*)\s+(?:off|discount)\b|\bsaves? (?:you )?(?:\d{1,3}\s?(?:%|per ?cent)|\$\s?\d)/i;
+/** A sentence that says what is not given promises nothing by its amounts. */
+const DENIAL = /\b(?:not|never|cannot|nothing|except|unless|already|another)\b|n[’']t\b/i;
 
 const toCents = (text = "") => Math.round(Number(text.replaceAll(",", "")) * 100);
 
@@ -49,51 +54,57 @@ const fromCents = ({ thresholdType, thresholdValue, tiers }: Amounts) => {
   return Math.max(thresholdType === "AMOUNT" ? thresholdValue : 0, tiers[0]?.fromCent ?? 0);
 };
 
-function claimsOf(sentence: string, market: Market, now: number): Claim[] {
+/**
+ * The claims of a sentence by what they are about: percents, amounts off, minimums, pieces, orders, shoppers, days. Of each
+ * one that is given is enough, because a sentence may name a tax or another price beside.
+ */
+function claimsOf(sentence: string, market: Market, now: number): Claim[][] {
+  if (DENIAL.test(sentence)) return [];
   const all = (pattern: RegExp) => [...sentence.matchAll(pattern)];
-  const minimum = (match: RegExpExecArray): Claim[] => {
+  const percents = all(PERCENT).flatMap((match): Claim[] => {
+    const percent = Number(match[1]);
+    if (percent === 100 && !/off$/i.test(match[0])) return [];
+    const isGiven: Claim["isGiven"] = (_row, { discountType, discountValue, tiers }) =>
+      discountType === "PERCENT" &&
+      (tiers.length === 0 ? discountValue === percent : tiers.some((tier) => tier.percent === percent));
+    return [{ words: match[0], isGiven }];
+  });
+  const values = all(VALUE).flatMap((match): Claim[] => {
+    if (isElsewhere(match[1] ?? match[3], market)) return [];
+    const cents = toCents(match[2] ?? match[4]);
+    const isGiven: Claim["isGiven"] = (_row, given) =>
+      given.discountType === "FIXED_AMOUNT" && given.discountValue === cents;
+    return [{ words: match[0], isGiven }];
+  });
+  const minimums = [...all(MINIMUM), ...all(MINIMUM_AFTER)].flatMap((match): Claim[] => {
     if (isElsewhere(match[1], market)) return [];
     const cents = toCents(match[2]);
     return [{ words: match[0], isGiven: (_row, given) => fromCents(given) <= cents }];
-  };
-  return [
-    ...all(PERCENT).flatMap((match): Claim[] => {
-      const percent = Number(match[1]);
-      if (percent === 100 && !/off$/i.test(match[0])) return [];
-      const isGiven: Claim["isGiven"] = (_row, { discountType, discountValue, tiers }) =>
-        discountType === "PERCENT" &&
-        (tiers.length === 0 ? discountValue === percent : tiers.some((tier) => tier.percent === percent));
-      return [{ words: match[0], isGiven }];
+  });
+  const pieces = all(PIECES).map(
+    ([words, count]): Claim => ({
+      words,
+      isGiven: (_row, { thresholdType, thresholdValue }) =>
+        thresholdType === "NO_THRESHOLD" || (thresholdType === "QUANTITY" && thresholdValue <= Number(count)),
     }),
-    ...all(VALUE).flatMap((match): Claim[] => {
-      if (isElsewhere(match[1], market)) return [];
-      const cents = toCents(match[2]);
-      const isGiven: Claim["isGiven"] = (_row, given) =>
-        given.discountType === "FIXED_AMOUNT" && given.discountValue === cents;
-      return [{ words: match[0], isGiven }];
-    }),
-    ...[...all(MINIMUM), ...all(MINIMUM_AFTER)].flatMap(minimum),
-    ...all(PIECES).map(
-      ([words, pieces]): Claim => ({
-        words,
-        isGiven: (_row, { thresholdType, thresholdValue }) =>
-          thresholdType === "NO_THRESHOLD" || (thresholdType === "QUANTITY" && thresholdValue <= Number(pieces)),
-      }),
-    ),
-    ...all(ANY_ORDER).map((match): Claim => {
+  );
+  const orders = (CONDITION.test(sentence.replace(VALUE, "")) ? [] : all(ANY_ORDER)).map(([words]): Claim => {
+    const isGiven: Claim["isGiven"] = ({ audience }, given) =>
+      (fromCents(given) === 0 && audience !== "FIRST_ORDER") ||
       // Shipping is free on all orders, whatever a code of another kind asks for.
-      const isOfShipping = /\b(?:shipping|returns) (?:on|for|with) $/i.test(sentence.slice(0, match.index));
-      const isGiven: Claim["isGiven"] = (_row, given) =>
-        fromCents(given) === 0 || (isOfShipping && given.discountType !== "FREE_SHIPPING");
-      return { words: match[0], isGiven };
-    }),
-    ...all(ANYONE).map(([words]): Claim => ({ words, isGiven: ({ audience }) => audience === "ALL" })),
-    ...all(NO_ACCOUNT).map(([words]): Claim => ({ words, isGiven: ({ audience }) => audience !== "MEMBER" })),
-    ...all(UNTIL).map((match): Claim => {
-      const day = dayNamed(match, now);
-      return { words: match[0], isGiven: ({ ends_at: endsAt }) => shopDate(endsAt - 1) >= day };
-    }),
-  ];
+      (given.discountType !== "FREE_SHIPPING" && SHIPPING.test(sentence));
+    return { words, isGiven };
+  });
+  const shoppers = all(ANYONE).map(([words]): Claim => {
+    const isGiven: Claim["isGiven"] = ({ audience }) =>
+      audience === "ALL" || (audience === "FIRST_ORDER" && FIRST_ORDER.test(sentence));
+    return { words, isGiven };
+  });
+  const days = all(UNTIL).map((match): Claim => {
+    const day = dayNamed(match, now);
+    return { words: match[0], isGiven: ({ ends_at: endsAt }) => shopDate(endsAt - 1) >= day };
+  });
+  return [percents, values, minimums, pieces, orders, shoppers, days].filter((claims) => claims.length > 0);
 }
 
 /** The sentences of a text without the marks of Markdown. */
@@ -119,9 +130,8 @@ export function findBroken(
       const amounts = readAmounts(row);
       return amounts === null ? [] : [{ row, amounts }];
     });
-    const broken = claimsOf(sentence, market, now).find(
-      (claim) => !given.some(({ row, amounts }) => claim.isGiven(row, amounts)),
-    );
+    const isGiven = (claim: Claim) => given.some(({ row, amounts }) => claim.isGiven(row, amounts));
+    const [broken] = claimsOf(sentence, market, now).find((claims) => !claims.some(isGiven)) ?? [];
     if (broken !== undefined) return broken.words;
   }
   return null;
