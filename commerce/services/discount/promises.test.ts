@@ -63,6 +63,8 @@ describe("what a text promises of a code", () => {
     "Everyone gets 15% off their first order with FIRST15.",
     "TEN10 takes 10% off before the 5% GST.",
     "SAVE15 is not for every order: it needs $120.",
+    "15% off your first order, no minimum: FIRST15",
+    "No minimum with FIRST15",
     "Pads that are 30% quieter: 10% off with TEN10",
   ])("%s: is what the codes give [PROMO-18, CMS-07]", (text) => {
     expect(broken(text)).toBeNull();

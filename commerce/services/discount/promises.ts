@@ -90,7 +90,7 @@ function claimsOf(sentence: string, market: Market, now: number): Claim[][] {
   );
   const orders = (CONDITION.test(sentence.replace(VALUE, "")) ? [] : all(ANY_ORDER)).map(([words]): Claim => {
     const isGiven: Claim["isGiven"] = ({ audience }, given) =>
-      (fromCents(given) === 0 && audience !== "FIRST_ORDER") ||
+      (fromCents(given) === 0 && (audience !== "FIRST_ORDER" || /minimum$/i.test(words))) ||
       // Shipping is free on all orders, whatever a code of another kind asks for.
       (given.discountType !== "FREE_SHIPPING" && SHIPPING.test(sentence));
     return { words, isGiven };
