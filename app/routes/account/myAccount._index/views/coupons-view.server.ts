@@ -25,7 +25,7 @@ function stateText({ heldFor, usedAt, expiresAt, isRunning }: Coupon, isUsable: 
   return isUsable ? `Until ${couponUntil(expiresAt)}` : `Expired ${formatDate(expiresAt - 1)}`;
 }
 
-const WORKS_ONCE = "Works once, and not together with another code or coupon, but for free shipping";
+const WORKS_ONCE = "Works once, and beside no other code or coupon but one for free shipping";
 /** Standard shipping is free of charge, and an order that goes so does not use the coupon up. */
 const SHIPS_ONCE = "Works once, also beside a code; standard shipping is free without it and leaves it to you";
 
