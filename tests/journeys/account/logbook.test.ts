@@ -53,7 +53,7 @@ describe("a vehicle's logbook without JavaScript", () => {
       expect.stringContaining("2015 Ford F-150"),
       expect.stringContaining("Dad's truck"),
     ]);
-    const parts = await garage.follow("Parts for this vehicle", vehicle);
+    const parts = await garage.follow("See parts that fit", vehicle);
     expect(parts.h1).toContain("2015 Ford F-150");
   });
 

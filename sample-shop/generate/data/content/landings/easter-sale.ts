@@ -43,7 +43,7 @@ export const EASTER_SALE: SeedPage = {
 ## How the sale works
 
 - The code takes ${EASTER_PERCENT} percent off parts. Core charges, tax and express shipping stay as they are; standard shipping is free anyway.
-- One code or coupon per order. If an automatic discount applies, it comes off first.
+- One code or coupon per order, and one for free shipping beside it. If an automatic discount applies, it comes off first.
 - Add-on offers are reduced already and take no further percentage.
 - Prices are the same before, during and after the sale. A crossed-out price on a product is the list price that its maker suggests, not one we charged before.
 - Returns are as free as ever, for ${TERM.returnDays} days: see the [return policy](/page/return-policy). You get back what you paid.

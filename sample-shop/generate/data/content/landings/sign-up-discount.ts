@@ -39,7 +39,7 @@ Anyone can use the code **${GUEST_CODE}** for ${GUEST_PERCENT} percent, on any o
 
 - It covers parts. Standard shipping is free anyway; tax, express shipping and core charges are not discounted.
 - Add-on offers, which are reduced already, take no further percentage.
-- One code or coupon per order. Automatic discounts come off first.
+- One code or coupon per order, and one for free shipping beside it. Automatic discounts come off first.
 - ${FIRST_ORDER_CODE} is for a first order: once per account, and once per email, also when the email is typed into a guest's checkout. An order that is cancelled as a whole does not count.
 - If you return a part of the order, you get back what you paid for that part.
 
