@@ -34,7 +34,8 @@ export const partsCancelledMail = eventHandler(
       refund: money(cancellation.refund_cent, currencySchema.parse(row.currency)),
       points: cancellation.points,
       pointsTaken: refund === undefined ? 0 : await loadTakenWith(trx, row, refund.id),
-      hasMore: orderItems.some(({ pieces }) => openPieces(pieces) > 0),
+      // Paid back in full by staff, an order sends nothing more.
+      hasMore: row.status !== "REFUND" && orderItems.some(({ pieces }) => openPieces(pieces) > 0),
     };
     await sendMail(trx, orderPartsCancelled, { to: email, orderId, market: marketFor(row.market).id, at, data });
   },

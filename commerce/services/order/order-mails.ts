@@ -9,6 +9,7 @@ import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderConfirmation } from "../../mail/templates/order/order-confirmation";
 import { orderLapsed } from "../../mail/templates/order/order-lapsed";
 import { loadSeller } from "../../settings/seller";
+import { loadGivenBackBy } from "../cancellation/earlier";
 import { orderLinkToken } from "./link";
 import { findOrder } from "./repository";
 import { loadOrder } from "./view";
@@ -28,7 +29,7 @@ export const confirmationMail = eventHandler("order confirmation", "orderPaid", 
 export const cancellationMail = eventHandler(
   "order cancellation",
   "orderCancelled",
-  async (trx, { orderId, isPaidBack }, at) => {
+  async (trx, { orderId, isPaidBack, cancellationId }, at) => {
     const row = await findOrder(trx, orderId);
     if (row === undefined) return;
     const order = await loadOrder(trx, row);
@@ -37,7 +38,7 @@ export const cancellationMail = eventHandler(
       firstName: order.address.firstName,
       link: await orderLinkToken(trx, row, at),
       isPaidBack,
-      givenBack: order.givenBack,
+      givenBack: cancellationId === undefined ? order.givenBack : await loadGivenBackBy(trx, order, cancellationId),
       returnNumber: returnPayingInstead(order),
     };
     await sendMail(trx, orderCancelled, {
