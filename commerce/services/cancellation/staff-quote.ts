@@ -1,8 +1,7 @@
 import type { CancelQuote } from "~/models/order/cancellation";
 import { openPieces } from "~/models/order/pieces";
 import { currencySchema, type Money, money } from "~/models/shop/money";
-import { foresee } from "../../db/foresee";
-import type { Store } from "../../db/open";
+import { foresee, type Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { lockOrder } from "../order/lock-order";
 import { listPendingCancellations, loadLinePieces } from "../order/pieces/repository";

@@ -99,7 +99,7 @@ describe.each(STORE_KINDS)("what staff end of an order on %s", (kind) => {
       await settleCancellationsLater(shop);
       expect(await readRefunded(shop, proof.orderId), "nothing goes back twice").toBe(totalCent);
       expect(await stockFor(shop.store.db, 1)).toBe(before + 2 - sent);
-      await expect(refundAll(proof)).rejects.toThrow("This order is REFUND and was paid back already");
+      await expect(refundAll(proof)).rejects.toThrow("This order is REFUND and was refunded already");
     }
   });
 
@@ -108,7 +108,7 @@ describe.each(STORE_KINDS)("what staff end of an order on %s", (kind) => {
     await cancelOne(proof);
     expect((await refundAll(proof)).refund.cent).toBe(await chargedCent(proof.orderId));
     expect(await findStatus(shop, proof.orderId)).toBe("CANCELLED");
-    await expect(foresee(proof)).rejects.toThrow("This order is CANCELLED and was paid back already");
+    await expect(foresee(proof)).rejects.toThrow("This order is CANCELLED and was refunded already");
   });
 
   it("staff cancel the other pieces at once: the shopper's own cancellation becomes final, and both are named before [OPEN-63, OPEN-57]", async () => {
@@ -147,7 +147,7 @@ describe.each(STORE_KINDS)("what staff end of an order on %s", (kind) => {
     ] as const) {
       const { order, made, number } = await madeOrder(wish);
       const { status } = await rowOf(made.orderId);
-      const refused = `This order was made for return ${number}, whose part paid for it: order refund --item pays back`;
+      const refused = `This order was made for return ${number}, whose part paid for it: order refund --item refunds`;
       await expect(refundAll(made)).rejects.toThrow(refused);
       await expect(foresee(made)).rejects.toThrow(refused);
       expect([await findStatus(shop, made.orderId), await readRefunded(shop, made.orderId)]).toEqual([status, 0]);
@@ -162,7 +162,7 @@ describe.each(STORE_KINDS)("what staff end of an order on %s", (kind) => {
     const { orderId, key } = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     await shop.store.db.updateTable("payment").set({ amount_cent: 0 }).where("order_id", "=", orderId).execute();
     const before = await findStatus(shop, orderId);
-    await expect(refundAll({ orderId, key })).rejects.toThrow("Nothing is left of this order to pay back");
+    await expect(refundAll({ orderId, key })).rejects.toThrow("Nothing is left of this order to refund");
     expect(await findStatus(shop, orderId)).toBe(before);
     const unpaid = await orderFor(shop, { me: {}, email: `${random()}@example.com`, isPaid: false });
     await expect(refundAll(unpaid)).rejects.toThrow("Nothing was paid for this order yet: order cancel ends it");

@@ -172,7 +172,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await run("order", "refund", orderId, "--all")).out).toBe(
       `${dry.out}Order ${orderId} is paid back ${amount}; it is REFUND.\n`,
     );
-    expect((await run("order", "refund", orderId, "--all")).err).toMatch(/is REFUND and was paid back already/);
+    expect((await run("order", "refund", orderId, "--all")).err).toMatch(/is REFUND and was refunded already/);
     expect((await run("order", "address", orderId, "--line1", "1 High St")).err).toBe(
       "ops: This order is REFUND, so nothing of it is to be sent\n",
     );

@@ -78,17 +78,17 @@ export const ORDER_ERRORS = {
   refundAbovePaid: "More than was paid cannot be refunded",
   refundStateRefused: withParams({ status: z.string() }, ({ status }) =>
     status === "CANCELLED" || status === "REFUND"
-      ? `This order is ${status} and was paid back already: order show lists its refunds`
+      ? `This order is ${status} and was refunded already: order show lists its refunds`
       : status === "PENDING"
-        ? "This order is held for review: order cancel pays it back"
+        ? "This order is held for review: order cancel refunds it"
         : "Nothing was paid for this order yet: order cancel ends it",
   ),
   refundAllOfReturn: withParams(
     { number: z.string() },
     ({ number }) =>
-      `This order was made for return ${number}, whose part paid for it: order refund --item pays back pieces that were sent, and order cancel ends it before they are`,
+      `This order was made for return ${number}, whose part paid for it: order refund --item refunds pieces that were sent, and order cancel ends it before they are`,
   ),
-  refundAllGone: "Nothing is left of this order to pay back: order show lists its refunds",
+  refundAllGone: "Nothing is left of this order to refund: order show lists its refunds",
   refundIsWhole:
     "That is all that is left, and pieces are still to be sent. Cancel them, or refund all, which ends the order",
   refundPartUnknown: withParams({ skuId: z.string() }, ({ skuId }) => `${skuId} is not part of this order`),
