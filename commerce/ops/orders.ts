@@ -168,7 +168,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const within =
         settled === null
           ? ""
-          : ` ${formatMoney(settled)} of it is for the shopper's own cancellation, which is final now.`;
+          : ` ${formatMoney(settled)} of it is for the shopper's own cancellation, which ${isDry ? "becomes final with it" : "is final now"}.`;
       context.terminal.write(`${staffGivesBackText(back)}.${within}\n`);
       if (!isDry) await say(context, id, `is paid back ${formatMoney(back.refund)}`);
     },
