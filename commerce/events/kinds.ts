@@ -7,7 +7,8 @@ import { MARKET_IDS } from "~/models/shop/market";
 export const EVENT_PAYLOADS = {
   /** An order was paid in full: its charge was booked, or its points left nothing to pay. */
   orderPaid: z.object({ orderId: z.string() }),
-  orderCancelled: z.object({ orderId: z.string(), isPaidBack: z.boolean() }),
+  /** The last pieces of an order were cancelled, by the named cancellation where it had been paid. */
+  orderCancelled: z.object({ orderId: z.string(), isPaidBack: z.boolean(), cancellationId: z.string().optional() }),
   /** Pieces of an order were cancelled, and others of it were not. */
   piecesCancelled: z.object({ orderId: z.string(), cancellationId: z.string() }),
   /** An order was cancelled because nobody paid it in time. */

@@ -1,7 +1,7 @@
 import { COUPON_TYPES } from "~/models/cart/coupon";
 import { couponUntil, dayEnd } from "~/models/cart/coupon-end";
 import type { Db } from "../db/open";
-import { conflict, notFound } from "../http/failure";
+import { ApiFailure, conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { minuteFor } from "../platform/minute";
 import { randomId, randomOrderId } from "../platform/random-id";
@@ -12,6 +12,7 @@ import { credit, lockAccount, spendFree } from "../services/points/ledger-reposi
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
 import { insertCoupon } from "../services/promotion/coupon-repository";
 import { type Command, command, countFor, textFor } from "./command";
+import { Refusal } from "./refusal";
 import { UsageError } from "./usage-error";
 
 const DAY_MS = 86_400_000;
@@ -26,6 +27,13 @@ async function loadAccount(db: Db, email: string): Promise<string> {
   const row = await db.selectFrom("account").select("id").where("email_norm", "=", foldEmail(email)).executeTakeFirst();
   if (row === undefined) throw notFound("memberUnknown", { email });
   return row.id;
+}
+
+/** The refusal of points that a member does not have free, which speaks of the member; every other error as it is. */
+function toTakeRefusal(error: unknown, email: string): unknown {
+  if (!(error instanceof ApiFailure) || error.reason?.code !== "pointsNotFree") return error;
+  const { free } = error.reason.params;
+  return new Refusal(`${email} has ${free === 0 ? "no points" : `only ${free} points`} free to take`);
 }
 
 /** Commands that give points and coupons to members. */
@@ -135,8 +143,11 @@ export const GRANT_COMMANDS: readonly Command[] = [
       const isNew = await store.transaction(async (trx) => {
         const key = `take:${accountId}:${given.text("key") ?? randomId()}`;
         // An entry of no order changes no level, as gifts do not.
-        if (!(await spendFree(trx, { accountId, at, kind: "TAKE_BACK", points, text, orderId: null, key })))
-          return false;
+        const booking = { accountId, at, kind: "TAKE_BACK", points, text, orderId: null, key };
+        const isTaken = await spendFree(trx, booking).catch((error: unknown) => {
+          throw toTakeRefusal(error, given.arg("EMAIL"));
+        });
+        if (!isTaken) return false;
         await audit(trx, operator, { action: "points.take", subject: accountId, detail: { points, text } }, at);
         return true;
       });

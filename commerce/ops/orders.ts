@@ -2,18 +2,18 @@ import { ERROR_MESSAGES } from "~/models/api/errors/table";
 import { givesBackText } from "~/models/order/cancellation";
 import { currencySchema, formatMoney, type Money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
-import { loadCancelQuote } from "../services/cancellation/quote";
+import { loadStaffQuote } from "../services/cancellation/staff-quote";
 import { findOrder, listOrderLines } from "../services/order/repository";
 import { recordParcel } from "../services/shipping/record-parcel";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
-import { refundByStaff } from "../services/staff/refund";
+import { foreseeRefund, refundByStaff } from "../services/staff/refund";
 import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
 import { type Command, type CommandContext, command, momentFor } from "./command";
 import { Refusal } from "./refusal";
 import { ADDRESS_COMMAND } from "./shipping/address";
 import { PIECES, readPieces } from "./shipping/pieces";
 import { SHIP_COMMANDS } from "./shipping/ship";
-import { staffCancelText } from "./show/cancel-text";
+import { settlesText, staffCancelText, staffGivesBackText } from "./show/cancel-text";
 import { LIST_COMMAND } from "./show/list-orders";
 import { showOrder } from "./show/show-order";
 import { UsageError } from "./usage-error";
@@ -141,8 +141,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
       ...PIECES,
       amount: { value: "12.50", about: "In the order's currency" },
       again: { value: "", about: "With --amount: yes, the same amount once more within ten minutes" },
-      all: { value: "", about: "All that is left, points and coupon with it" },
-      "dry-run": { value: "", about: "With --item: says what would go back and changes nothing" },
+      all: { value: "", about: "All that is left, points and coupon with it; not of an order that a return made" },
+      "dry-run": { value: "", about: "Says what would go back and changes nothing" },
       ...NOTE,
     },
     async run(context, given) {
@@ -151,7 +151,6 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const [typed, named] = [given.text("amount"), await readPieces(context, given)];
       const ways = [typed !== undefined, named.length > 0, given.isOn("all")].filter(Boolean).length;
       if (ways !== 1) throw new UsageError("order refund needs one of --item, --amount and --all");
-      if (given.isOn("dry-run") && named.length === 0) throw new UsageError("--dry-run goes with --item");
       if (named.length > 0) {
         const request = { named, note: given.text("note") ?? "" };
         const worth = given.isOn("dry-run")
@@ -163,8 +162,15 @@ export const ORDER_COMMANDS: readonly Command[] = [
       }
       const amount = typed === undefined ? null : amountFor(typed, currency);
       const refund = { amount, note: given.text("note") ?? "", isOnce: !given.isOn("again") };
-      await refundByStaff(context.deps, context.operator, id, refund);
-      await say(context, id, amount === null ? "is paid back" : `is paid back ${formatMoney(amount)}`);
+      const isDry = given.isOn("dry-run");
+      const back = await (isDry ? foreseeRefund : refundByStaff)(context.deps, context.operator, id, refund);
+      const { settled } = back;
+      const within =
+        settled === null
+          ? ""
+          : ` ${formatMoney(settled)} of it is for the shopper's own cancellation, which ${isDry ? "becomes final with it" : "is final now"}.`;
+      context.terminal.write(`${staffGivesBackText(back)}.${within}\n`);
+      if (!isDry) await say(context, id, `is paid back ${formatMoney(back.refund)}`);
     },
   }),
   command({
@@ -179,18 +185,22 @@ export const ORDER_COMMANDS: readonly Command[] = [
     async run(context, given) {
       const row = await requireOrder(context, given.arg("ORDER"));
       const items = await toCancelItems(context, row.id, await readPieces(context, given));
-      const quote = await loadCancelQuote(context.store.db, row, items, context.deps.clock.now());
-      const { givesBack } = quote;
-      const refusal = quote.refusal === ERROR_MESSAGES.orderShipped ? ALL_SENT : quote.refusal;
-      const back = givesBack === null ? "Nothing goes back" : staffCancelText(givesBack);
+      const { settles, quote } = await loadStaffQuote(context.store, row, items, context.deps.clock.now());
+      const givesBack = quote?.givesBack ?? null;
+      const refusal = quote?.refusal === ERROR_MESSAGES.orderShipped ? ALL_SENT : (quote?.refusal ?? null);
+      const back = [
+        ...(settles === null ? [] : [settlesText(settles)]),
+        ...(givesBack === null ? [] : [staffCancelText(givesBack)]),
+      ].join(". ");
       if (given.isOn("dry-run")) {
-        context.terminal.write(`${refusal ?? back}.\n`);
+        context.terminal.write(`${refusal ?? (back || "Nothing goes back")}.\n`);
         return;
       }
       if (refusal === ALL_SENT) throw new Refusal(refusal);
       await cancelByStaff(context.deps, context.operator, row.id, { note: given.text("note") ?? "", items });
-      if (givesBack !== null) context.terminal.write(`${back}.\n`);
-      await say(context, row.id, givesBack === null || givesBack.isWhole ? "is cancelled" : "is cancelled in part");
+      if (back !== "") context.terminal.write(`${back}.\n`);
+      const { status } = await requireOrder(context, row.id);
+      await say(context, row.id, status === "CANCELLED" ? "is cancelled" : "is cancelled in part");
     },
   }),
   command({

@@ -1,7 +1,7 @@
 import type { EventHandler } from "../events/handler";
 import { erasureMail } from "./account/erase";
-import { partsCancelledMail } from "./cancellation/cancellation-mails";
-import { cancellationMail, chargeReturnedMail, confirmationMail, lapseMail } from "./order/order-mails";
+import { cancellationMail, partsCancelledMail } from "./cancellation/cancellation-mails";
+import { chargeReturnedMail, confirmationMail, lapseMail } from "./order/order-mails";
 import { refundDoneMail, refundRefusedMail, refundRefusedNotice } from "./payment/refund-mails";
 import { taxReversal, taxSale } from "./payment/tax/records";
 import { guaranteeHistory, guaranteeMail } from "./returns/guarantee/advance";

@@ -1,4 +1,5 @@
 import { reviewedAmount } from "~/models/order/cancellation";
+import { openPieces } from "~/models/order/pieces";
 import { CANCEL_UNDO_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -15,7 +16,7 @@ import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { type CancelItems, priceCancellation } from "./quote";
 import { endCancellation, findCancellation, insertCancellation } from "./repository";
-import { settleCancellation } from "./settle";
+import { settleCancellation, settlePending } from "./settle";
 
 const ID_CHARS = 32;
 
@@ -105,21 +106,25 @@ type CancelledNow = {
   readonly isPaidBack: boolean;
 };
 
+/** Whether pieces of an order are still to be sent. */
+const hasOpenPieces = async (db: Db, order: Row<"orders">): Promise<boolean> =>
+  (await loadLinePieces(db, order)).some((line) => openPieces(line) > 0);
+
 async function cancelPaidNow(deps: PaymentDeps, orderId: string, cancel: CancelNow): Promise<CancelledNow> {
   const { actor, note, items = [], isWholeOnly, alongside } = cancel;
   const at = deps.clock.now();
   const refunds = await deps.store.transaction(async (trx) => {
-    const booked = [];
+    const booked: (Row<"payment_refund"> | null)[] = [];
     const order = await lockOrder(trx, orderId, at);
     if (order.status === "CANCELLED") return null;
     const pieces = await loadLinePieces(trx, order);
     if (isWholeOnly && pieces.some(({ shipped }) => shipped > 0))
       throw conflict("orderMoveRefused", { from: order.status, to: "CANCELLED" });
     // Pending cancellations are settled first, so that staff cancel only what is left.
-    for (const pending of await listPendingCancellations(trx, [order.id]))
-      booked.push(await settleCancellation(trx, pending, at, note));
+    booked.push(...(await settlePending(trx, order, { at, note })));
     const now = await lockOrderRow(trx, order.id);
-    if (now.status !== "CANCELLED") {
+    const isDone = booked.length > 0 && items.length === 0 && !(await hasOpenPieces(trx, now));
+    if (now.status !== "CANCELLED" && !isDone) {
       const written = await writeCancellation(trx, now, { items, reason: "" }, { actor, at, dueAt: at });
       booked.push(await settleCancellation(trx, written, at, note));
     }

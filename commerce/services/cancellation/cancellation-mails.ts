@@ -1,14 +1,17 @@
+import { returnPayingInstead } from "~/models/order/order";
 import { openPieces } from "~/models/order/pieces";
 import { marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
+import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderPartsCancelled } from "../../mail/templates/order/order-parts-cancelled";
 import { orderLinkToken } from "../order/link";
 import { findOrder, listOrderLines } from "../order/repository";
 import { loadOrder } from "../order/view";
 import { findRefund } from "../payment/refund";
 import { loadTakenWith } from "../points/take-back";
+import { loadGivenBackBy } from "./earlier";
 import { findCancellation, listCancelledParts } from "./repository";
 import { refundKey } from "./settle";
 
@@ -34,8 +37,35 @@ export const partsCancelledMail = eventHandler(
       refund: money(cancellation.refund_cent, currencySchema.parse(row.currency)),
       points: cancellation.points,
       pointsTaken: refund === undefined ? 0 : await loadTakenWith(trx, row, refund.id),
-      hasMore: orderItems.some(({ pieces }) => openPieces(pieces) > 0),
+      // Paid back in full by staff, an order sends nothing more.
+      hasMore: row.status !== "REFUND" && orderItems.some(({ pieces }) => openPieces(pieces) > 0),
     };
     await sendMail(trx, orderPartsCancelled, { to: email, orderId, market: marketFor(row.market).id, at, data });
+  },
+);
+
+/** Mails the buyer about a cancellation; its refund has a mail of its own. */
+export const cancellationMail = eventHandler(
+  "order cancellation",
+  "orderCancelled",
+  async (trx, { orderId, isPaidBack, cancellationId }, at) => {
+    const row = await findOrder(trx, orderId);
+    if (row === undefined) return;
+    const order = await loadOrder(trx, row);
+    const data = {
+      orderId: order.orderId,
+      firstName: order.address.firstName,
+      link: await orderLinkToken(trx, row, at),
+      isPaidBack,
+      givenBack: cancellationId === undefined ? order.givenBack : await loadGivenBackBy(trx, order, cancellationId),
+      returnNumber: returnPayingInstead(order),
+    };
+    await sendMail(trx, orderCancelled, {
+      to: order.email,
+      orderId: row.id,
+      market: marketFor(row.market).id,
+      at,
+      data,
+    });
   },
 );

@@ -133,7 +133,7 @@ export async function priceCancellation(
 }
 
 /** The points that an order spent and has not given back. */
-async function countSpentPoints(db: Db, orderId: string): Promise<number> {
+export async function countSpentPoints(db: Db, orderId: string): Promise<number> {
   const hold = await findHold(db, orderId);
   return hold?.state === "SPENT" ? Math.max(0, hold.points - (await sumReturnedPoints(db, orderId))) : 0;
 }

@@ -58,3 +58,14 @@ export async function listDueCancellations(db: Db, now: number, max: number): Pr
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Lists the ids of an order's cancellations that are final. */
+export async function listSettledIds(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("order_cancellation")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "SETTLED")
+    .execute();
+  return rows.map(({ id }) => id);
+}

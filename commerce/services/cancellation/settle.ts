@@ -6,6 +6,7 @@ import type { Logger } from "../../platform/log";
 import { loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
 import { clearLock } from "../order/payment-repository";
+import { listPendingCancellations } from "../order/pieces/repository";
 import { freeOrderKey, returnStock } from "../order/repository";
 import { type Actor, updateOrderState } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
@@ -76,9 +77,24 @@ export async function settleCancellation(
   if (status === "CANCELLED") {
     await freeOrderKey(trx, order.id);
     await clearLock(trx, order.id);
-    await publish(trx, "orderCancelled", { orderId: order.id, isPaidBack: refund !== null }, at);
+    await publish(trx, "orderCancelled", { orderId: order.id, isPaidBack: refund !== null, cancellationId: id }, at);
   } else await publish(trx, "piecesCancelled", { orderId: order.id, cancellationId: id }, at);
   return refund;
+}
+
+/**
+ * Settles the cancellation of an order that its shopper could still undo, as staff end it with a step of theirs. Returns
+ * its refund to send after the transaction, null for one without money; empty without such a cancellation.
+ */
+export async function settlePending(
+  trx: Db,
+  order: Pick<Row<"orders">, "id">,
+  { at, note }: { readonly at: number; readonly note: string },
+): Promise<(Row<"payment_refund"> | null)[]> {
+  const refunds: (Row<"payment_refund"> | null)[] = [];
+  for (const pending of await listPendingCancellations(trx, [order.id]))
+    refunds.push(await settleCancellation(trx, pending, at, note));
+  return refunds;
 }
 
 /** Settles the cancellations whose time to undo is over; `failed` is called for each that could not be. */

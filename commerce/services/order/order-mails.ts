@@ -1,11 +1,9 @@
-import { returnPayingInstead } from "~/models/order/order";
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
 import { isRefused, loadRefusalToken } from "../../mail/refusals";
 import { chargeReturned } from "../../mail/templates/order/charge-returned";
-import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderConfirmation } from "../../mail/templates/order/order-confirmation";
 import { orderLapsed } from "../../mail/templates/order/order-lapsed";
 import { loadSeller } from "../../settings/seller";
@@ -23,32 +21,6 @@ export const confirmationMail = eventHandler("order confirmation", "orderPaid", 
   const data = { ...order, link: await orderLinkToken(trx, row, at), taxRegistrations: [...taxRegistrations] };
   await sendMail(trx, orderConfirmation, { to: order.email, orderId: row.id, market, at, data });
 });
-
-/** Mails the buyer about a cancellation; its refund has a mail of its own. */
-export const cancellationMail = eventHandler(
-  "order cancellation",
-  "orderCancelled",
-  async (trx, { orderId, isPaidBack }, at) => {
-    const row = await findOrder(trx, orderId);
-    if (row === undefined) return;
-    const order = await loadOrder(trx, row);
-    const data = {
-      orderId: order.orderId,
-      firstName: order.address.firstName,
-      link: await orderLinkToken(trx, row, at),
-      isPaidBack,
-      givenBack: order.givenBack,
-      returnNumber: returnPayingInstead(order),
-    };
-    await sendMail(trx, orderCancelled, {
-      to: order.email,
-      orderId: row.id,
-      market: marketFor(row.market).id,
-      at,
-      data,
-    });
-  },
-);
 
 /** Mails the buyer of an order that nobody paid in time, unless the address refuses such mails. */
 export const lapseMail = eventHandler("order lapse", "orderLapsed", async (trx, { orderId }, at) => {

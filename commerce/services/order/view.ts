@@ -298,7 +298,8 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
     card: stored.card,
     thirdPartyOrderId: row.third_party_order_id,
     shipments: [...shipments],
-    cancellation: toPendingCancellation(stored, currency),
+    // Nothing of an order that was paid back in full can be undone.
+    cancellation: row.status === "REFUND" ? null : toPendingCancellation(stored, currency),
     madeFor:
       source === undefined
         ? null

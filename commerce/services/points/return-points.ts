@@ -4,6 +4,9 @@ import { findHold } from "./hold-repository";
 import { credit, lockAccount, sumReturnedPoints } from "./ledger-repository";
 import { loadPointsRules, monthsFrom } from "./rules";
 
+/** Key of the entry that returns an order's points under a key of theirs. */
+export const returnKey = (orderId: string, key: string): string => `return:${orderId}:${key}`;
+
 /**
  * Returns the points paid for a part of an order as a new credit, once per key and never more than the order spent; none
  * for an order without a member. Returns how many were credited.
@@ -22,7 +25,7 @@ export async function returnPoints(
   if (points <= 0) return 0;
   const { validMonths } = await loadPointsRules(trx);
   const text = `Returned from order ${order.id}`;
-  const key = `return:${order.id}:${share.key}`;
+  const key = returnKey(order.id, share.key);
   const booking = { accountId: order.account_id, at: now, kind: "RETURN", points, text, orderId: order.id, key };
   return (await credit(trx, booking, monthsFrom(now, validMonths))) ? points : 0;
 }

@@ -60,10 +60,14 @@ export async function changeStatus(
 ): Promise<void> {
   const { status: to, note, refund, ...once } = change;
   if (to === "CANCELLED") return cancelByStaff(deps, operator, orderId, { note, isWholeOnly: true });
-  if (to === "REFUND") return refundByStaff(deps, operator, orderId, { amount: null, note, ...once });
+  if (to === "REFUND") {
+    await refundByStaff(deps, operator, orderId, { amount: null, note, ...once });
+    return;
+  }
   if (to === "PARTIAL_REFUND") {
     if (refund === undefined) throw fieldFailure("refund", "refundMissing");
-    return refundByStaff(deps, operator, orderId, { amount: refund, note, ...once });
+    await refundByStaff(deps, operator, orderId, { amount: refund, note, ...once });
+    return;
   }
   const at = deps.clock.now();
   await deps.store.transaction(async (trx) => {

@@ -20,7 +20,7 @@ import { findPaidOrder } from "../returns/replaced";
 import { addEvent, addReturn } from "../returns/repository";
 import { loadReturnable, type Returnable, type ReturnedLine } from "../returns/returnable";
 import { capValue, type RefundShares, refundShares } from "../returns/value";
-import { UNREFUNDABLE } from "./refund";
+import { requireRefundable } from "./refund";
 
 /** Pieces of a part as staff name them. */
 type NamedPieces = { readonly skuId: string; readonly itemCount: number };
@@ -67,8 +67,7 @@ export async function priceSentPieces(
   named: readonly NamedPieces[],
   now: number,
 ): Promise<PiecesWorth> {
-  if (UNREFUNDABLE.includes(order.status))
-    throw conflict("orderMoveRefused", { from: order.status, to: "PARTIAL_REFUND" });
+  requireRefundable(order);
   const left = await loadReturnable(db, order, now);
   const counts = new Map<string, number>();
   for (const { skuId, itemCount } of named) counts.set(skuId, (counts.get(skuId) ?? 0) + itemCount);

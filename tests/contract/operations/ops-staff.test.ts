@@ -165,7 +165,17 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await run("order", "refund", orderId, "--amount", "5.5", "--as", "Robin")).out).toMatch(
       /paid back \$5\.50; it is PARTIAL_REFUND/,
     );
-    expect((await run("order", "refund", orderId, "--all")).out).toMatch(/it is REFUND\.$/m);
+    const dry = await run("order", "refund", orderId, "--all", "--dry-run");
+    expect(dry.out).toMatch(/^\$\d+\.\d\d is refunded to your Visa ending in 4242\.\n$/);
+    expect((await run("order", "show", orderId)).out).toContain("paid back $5.50");
+    const amount = dry.out.split(" ", 1);
+    expect((await run("order", "refund", orderId, "--all")).out).toBe(
+      `${dry.out}Order ${orderId} is paid back ${amount}; it is REFUND.\n`,
+    );
+    expect((await run("order", "refund", orderId, "--all")).err).toMatch(/is REFUND and was refunded already/);
+    expect((await run("order", "address", orderId, "--line1", "1 High St")).err).toBe(
+      "ops: This order is REFUND, so nothing of it is to be sent\n",
+    );
     const shown = (await run("order", "show", orderId)).out;
     for (const text of ["REFUND by staff", "order.refund by Robin (ops)"]) expect(shown).toContain(text);
     expect((await run("audit", orderId)).out.trim().split("\n")).toHaveLength(3);
@@ -200,7 +210,6 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await run("order", "refund", orderId, "--item", "SKU1=3")).err).toMatch(/only 2 have been sent\. Cancel/);
     expect((await run("order", "refund", orderId, "--item", "SKU1=2")).err).toMatch(/only 1 is left to refund/);
     expect((await run(...refund, "--amount", "5")).err).toMatch(/one of --item, --amount and --all/);
-    expect((await run("order", "refund", orderId, "--all", "--dry-run")).err).toMatch(/--dry-run goes with --item/);
     const number = /Return (R-\w+): Refund/.exec((await run("order", "show", orderId)).out)?.[1] ?? "";
     expect((await run("return", "show", number)).out).toContain("Paid back by staff; the parts do not come back");
     expect(
@@ -231,6 +240,9 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
       code: 1,
       err: "ops: These points were given before\n",
     });
+    expect((await run("points", "take", "ada@example.com", "10000")).err).toMatch(
+      /^ops: ada@example\.com has only \d+ points free to take\n$/,
+    );
     for (const points of ["0", "-5", "1.5", "9999999999999"])
       expect((await run("points", "grant", "ada@example.com", "--", points)).code).toBe(2);
     expect((await run("points", "grant", "eve@example.com", "5")).err).toBe(

@@ -76,6 +76,19 @@ export const ORDER_ERRORS = {
 
   refundKeyTaken: "This key belongs to another refund",
   refundAbovePaid: "More than was paid cannot be refunded",
+  refundStateRefused: withParams({ status: z.string() }, ({ status }) =>
+    status === "CANCELLED" || status === "REFUND"
+      ? `This order is ${status} and was refunded already: order show lists its refunds`
+      : status === "PENDING"
+        ? "This order is held for review: order cancel refunds it"
+        : "Nothing was paid for this order yet: order cancel ends it",
+  ),
+  refundAllOfReturn: withParams(
+    { number: z.string() },
+    ({ number }) =>
+      `This order was made for return ${number}, whose part paid for it: order refund --item refunds pieces that were sent, and order cancel ends it before they are`,
+  ),
+  refundAllGone: "Nothing is left of this order to refund: order show lists its refunds",
   refundIsWhole:
     "That is all that is left, and pieces are still to be sent. Cancel them, or refund all, which ends the order",
   refundPartUnknown: withParams({ skuId: z.string() }, ({ skuId }) => `${skuId} is not part of this order`),
@@ -114,7 +127,11 @@ export const ORDER_ERRORS = {
     ({ delivered, shipped }) =>
       `must not be before the package was shipped: ${new Date(delivered).toISOString()} is before ${new Date(shipped).toISOString()}`,
   ),
-  shipmentRefused: withParams({ status: z.string() }, ({ status }) => `An order that is ${status} cannot be shipped`),
+  shipmentRefused: withParams({ status: z.string() }, ({ status }) => {
+    const why = { PAYMENT_PENDING: "is not paid yet", PENDING: "is held for review (order release lets it go on)" };
+    const named = status === "PAYMENT_PENDING" || status === "PENDING" ? why[status] : `is ${status}`;
+    return `This order ${named}, so nothing of it is to be sent`;
+  }),
   returnPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name no more of ${skuId} than the return has`),
   coreNotRestocked: "An old part goes to scrap or to the supplier, not on the shelf",
   shipmentPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name more of ${skuId} than is left to ship`),

@@ -25,7 +25,7 @@ export const orderCancelled = mailTemplate({
     link: z.string(),
     /** Whether money goes back; the mail of its refund says how much and which way, once it was sent. */
     isPaidBack: z.boolean(),
-    /** Points and coupons that are the shopper's again. */
+    /** Points and coupons that are the shopper's again with this mail; earlier cancellations had mails of their own. */
     givenBack: givenBackSchema,
     /** The number of the return that the order was made for, which pays back the part sent; null for one that was placed. */
     returnNumber: z.string().nullable().default(null),
