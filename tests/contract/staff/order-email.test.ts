@@ -69,10 +69,16 @@ describe("another email for an order, beside the accounts of the shop", () => {
     expect(await isOpenTo(orderId, kim)).toBe(true);
     const back = await run("order", "email", orderId, "kim@example.com", "--guest");
     expect([back.code, back.err]).toEqual([1, expect.stringContaining("the address of the account it is in")]);
-    await staff.shop.store.db.updateTable("orders").set({ integral_cent: 100 }).where("id", "=", orderId).execute();
+    const payByPoints = (cent: number) =>
+      staff.shop.store.db
+        .updateTable("orders")
+        .set((set) => ({ integral_cent: set("integral_cent", "+", cent), total_cent: set("total_cent", "-", cent) }))
+        .where("id", "=", orderId)
+        .execute();
+    await payByPoints(100);
     const paid = await run("order", "email", orderId, "kim@home.example", "--guest", "--yes");
     expect([paid.code, paid.err]).toEqual([1, expect.stringContaining("points paid for a part of this order")]);
-    await staff.shop.store.db.updateTable("orders").set({ integral_cent: 0 }).where("id", "=", orderId).execute();
+    await payByPoints(-100);
     expect((await run("order", "email", orderId, "kim@home.example", "--guest", "--yes")).code).toBe(0);
     expect(await isOpenTo(orderId, kim)).toBe(false);
   });
