@@ -12,8 +12,8 @@ import { returnNumber } from "../../services/order/return-number";
 function paymentLine({ method, card_brand: brand, card_last_four: lastFour, ...row }: Row<"payment">): string {
   const amount = formatMoney(money(row.amount_cent, currencySchema.parse(row.currency)));
   const card = brand === null || lastFour === null ? null : { brand, lastFour };
-  const known = paymentMethodSchema.safeParse(method);
-  const way = known.success ? paidWith(known.data, card) : method;
+  const paidBy = paymentMethodSchema.safeParse(method);
+  const way = paidBy.success ? paidWith(paidBy.data, card) : method;
   const reason = row.decline_reason === null ? "" : `, ${row.decline_reason}`;
   return `Payment ${minuteFor(row.created_at)}  ${amount} ${way}  ${row.state}${reason}`;
 }

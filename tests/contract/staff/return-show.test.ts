@@ -44,9 +44,9 @@ describe("a return that staff settle with another amount", () => {
     expect((await run("return", "complete", data.number)).code).toBe(0);
     expect((await run("return", "show", data.number)).out).toMatch(/^Settled with \$\d+\.\d\d$/m);
     const other = await shippedOrder(shop, [{ skuId: "SKU3" }]);
-    const asked = await askReturn(shop, other, { items: [{ skuId: "SKU3", itemCount: 1 }] });
-    expect((await run("return", "reject", asked.data.number, "--note", "It was driven")).code).toBe(0);
+    const declined = await askReturn(shop, other, { items: [{ skuId: "SKU3", itemCount: 1 }] });
+    expect((await run("return", "reject", declined.data.number, "--note", "It was driven")).code).toBe(0);
     const { out } = await run("order", "show", other.orderId);
-    expect(out).toContain(`Return ${asked.data.number}: Refund, REJECTED, nothing is paid back\n`);
+    expect(out).toContain(`Return ${declined.data.number}: Refund, REJECTED, nothing is paid back\n`);
   });
 });
