@@ -210,8 +210,11 @@ function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "his
 /** Says what a completed return gave back; empty when that is nothing. */
 function paidBackText({ refund, quote }: Return): string {
   const { points, pointsTaken, promised } = quote;
-  const before = promised === undefined ? "" : `It came to ${formatMoney(promised)} before we checked it.`;
   if (refund === null) return "";
+  const before =
+    promised === undefined
+      ? ""
+      : `It came to ${formatMoney(promised)}, and our team decided on ${formatMoney(refund)}.`;
   if (refund.cent === 0 && points === 0) return before === "" ? "" : `Nothing is refunded. ${before}`;
   const made = refundPartsText(quote);
   const way = paymentsText(quote);
