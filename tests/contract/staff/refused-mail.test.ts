@@ -65,6 +65,7 @@ describe.each(STORE_KINDS)("an order whose address takes no mail, on %s", (kind)
     expect(await changeOrderEmail(shop, robin, order.orderId, "new@example.com")).toMatchObject({
       ...{ sentAgain: 0, taken: 1 },
     });
+    expect(await deliver(shop)).toEqual(["new@example.com"]);
   });
 
   it("keeps reminders and invitations out of it, and has no way back to a buyer who was erased [OPEN-62]", async () => {
@@ -73,7 +74,11 @@ describe.each(STORE_KINDS)("an order whose address takes no mail, on %s", (kind)
     await mails.set({ leave_url: "https://shop.example/unsubscribe" }).execute();
     await deliver(shop);
     expect(await isRefused(shop, order)).toBe(false);
-    expect(await changeOrderEmail(shop, robin, order.orderId, RIGHT)).toMatchObject({ sentAgain: 0 });
+    expect(await changeOrderEmail(shop, robin, order.orderId, RIGHT)).toMatchObject({
+      sentAgain: 0,
+      isConfirmed: true,
+    });
+    expect(await deliver(shop), "the confirmation goes there").toContain(RIGHT);
     const orders = shop.store.db.updateTable("orders").where("id", "=", order.orderId);
     await orders.set({ email_norm: ERASED_EMAIL }).execute();
     await expect(changeOrderEmail(shop, robin, order.orderId, RIGHT)).rejects.toThrow();
