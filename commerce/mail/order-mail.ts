@@ -56,15 +56,15 @@ export async function countTakenMails(db: Db, order: Pick<Row<"orders">, "id" | 
 }
 
 /**
- * Makes the mails of an order that its address did not take, or not yet, due again at another one; answers how many. One
- * that a process has in hand goes on as it is, as do reminders and invitations, whose links name the former address.
+ * Makes the mails of an order that its address did not take, or not yet, due again at another one; answers their kinds.
+ * One that a process has in hand goes on as it is, as do reminders and invitations, whose links name the former address.
  */
 export async function readdressMails(
   trx: Db,
   { id, email_norm }: Pick<Row<"orders">, "id" | "email_norm">,
   to: Pick<QueuedMail, "to_email" | "to_norm">,
   now: number,
-): Promise<number> {
+): Promise<string[]> {
   const rows = await trx
     .updateTable("mail")
     .set({ ...to, state: "QUEUED", tries: 0, next_try_at: now, failure: null })
@@ -72,7 +72,7 @@ export async function readdressMails(
     .where("to_norm", "in", [email_norm, to.to_norm])
     .where("state", "in", ["QUEUED", "FAILED"])
     .where("leave_url", "is", null)
-    .returning("id")
+    .returning("kind")
     .execute();
-  return rows.length;
+  return rows.map(({ kind }) => kind);
 }

@@ -329,7 +329,7 @@ export const RETURN_COMMANDS: readonly Command[] = [
     args: ["RETURN"],
     summary: "Pays it back, or sends the other part",
     flags: {
-      amount: { value: "12.50", about: "What is paid back instead of what it comes to" },
+      amount: { value: "12.50", about: "What is paid back instead of what it comes to; less needs --note" },
       "without-package": {
         value: "",
         about: "Of an approved one: its part does not come back; --note says what becomes of the part",

@@ -5,6 +5,8 @@ import { moneySchema } from "~/models/shop/money";
 export const returnQuoteSchema = z.object({
   /** The amount paid back unless staff decide otherwise; for an exchange, the amount beyond the new product's price. */
   refund: moneySchema,
+  /** What it came to before staff paid another amount; left out where they paid that. */
+  promised: moneySchema.optional(),
   /** What a refund of pieces is made of; discounts and what points paid are taken off. Null where it is another amount. */
   parts: z
     .object({

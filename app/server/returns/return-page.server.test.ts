@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { type Return, returnSchema } from "~/models/order/return";
+import { money } from "~/models/shop/money";
 import { toShownReturn } from "./return-page.server";
 
-const usd = (cent: number) => ({ cent, currency: "USD", precision: 2 });
+const usd = (cent: number) => money(cent, "USD");
 
 const PART = {
   ...{ skuId: "SKU1", itemType: "NORMAL", bundleId: "", title: "Part 1", partNumber: "P1", vehicle: "", itemCount: 1 },
@@ -36,4 +37,18 @@ it("a part that is out of stock is sent after its return was looked at and the o
   expect(next({ state: "RECEIVED" })).toBe(
     "None of this part is in stock now. We send it as soon as one is; if none comes, we refund what you paid and email you.",
   );
+});
+
+it("a return that was settled with another amount than it came to has both on its page [OPEN-10]", () => {
+  const settled = soldOut({ state: "COMPLETED", solution: "Refund", isWarranty: false, isOutOfStock: false });
+  const page = (refund: Return["refund"], promised?: Return["refund"]) =>
+    JSON.stringify(
+      toShownReturn(
+        returnSchema.parse({ ...settled, refund, quote: { ...settled.quote, refund, ...(promised && { promised }) } }),
+        null,
+      ),
+    );
+  expect(page(usd(2000), usd(6934))).toContain("It came to $69.34, and our team decided on $20.00.");
+  expect(page(usd(0), usd(6934))).toContain("Nothing is refunded. It came to");
+  expect(page(usd(6934))).not.toContain("It came to");
 });

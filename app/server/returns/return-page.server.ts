@@ -209,12 +209,18 @@ function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "his
 
 /** Says what a completed return gave back; empty when that is nothing. */
 function paidBackText({ refund, quote }: Return): string {
-  const { points, pointsTaken } = quote;
-  if (refund === null || (refund.cent === 0 && points === 0)) return "";
+  const { points, pointsTaken, promised } = quote;
+  if (refund === null) return "";
+  const before =
+    promised === undefined
+      ? ""
+      : `It came to ${formatMoney(promised)}, and our team decided on ${formatMoney(refund)}.`;
+  if (refund.cent === 0 && points === 0) return before === "" ? "" : `Nothing is refunded. ${before}`;
   const made = refundPartsText(quote);
   const way = paymentsText(quote);
   const sentences = [
     `${givesBackText({ refund, points, method: null })}.`,
+    before,
     way === "" ? "" : `Of it go ${way}.`,
     made === "" ? "" : `How it adds up: ${made}.`,
     pointsTakenText(pointsTaken, "it"),

@@ -1,7 +1,8 @@
 import { emailSchema } from "~/models/checkout/address";
 import { listFailedMails } from "../../mail/order-mail";
-import { changeOrderEmail } from "../../services/staff/change-email";
+import { changeOrderEmail, foretellOrderEmail } from "../../services/staff/change-email";
 import { type Command, command, countFor, writeList } from "../command";
+import { Refusal } from "../refusal";
 import { UsageError } from "../usage-error";
 import { mailLine } from "./mail-line";
 
@@ -9,23 +10,66 @@ const LISTED = "50";
 
 const mailsText = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
 
+type Foretold = Awaited<ReturnType<typeof foretellOrderEmail>>;
+type Changed = Awaited<ReturnType<typeof changeOrderEmail>>;
+
+/** Says what follows for the account that an order is in; empty where nothing does. */
+function followsText({ orderId, owner, isLeaving, isOthers }: Foretold, email: string): string {
+  const leaves = isLeaving
+    ? `Order ${orderId} leaves the account of ${owner}, and unspent points earned with it are taken back there`
+    : "";
+  if (!isOthers) return leaves;
+  const taken =
+    owner === null || isLeaving
+      ? `${email} is a member's: with the next login there order ${orderId} is in that account, with name, street, phone and points`
+      : `${email} is another member's: it is sent links that open order ${orderId}, which stays in the account of ${owner}`;
+  return [leaves, taken].filter(Boolean).join(". ");
+}
+
+/** Says what is sent with another address, and which account the order left. */
+function changedLines({ orderId, sentAgain, isConfirmed, taken, left }: Changed, email: string): string[] {
+  const sent = [
+    ...(sentAgain === 0 ? [] : [`${mailsText(sentAgain)} ${sentAgain === 1 ? "is" : "are"} sent again`]),
+    ...(isConfirmed ? ["its confirmation is sent there"] : []),
+  ];
+  const spent = left !== null && left.spent > 0 ? `; ${left.spent} were spent before and stay spent` : "";
+  return [
+    `Order ${orderId} is written to at ${email} from now on: ${sent.join(" and ") || "nothing is sent now"}.`,
+    ...(taken > 0 ? [`The former address took ${mailsText(taken)}, whose links go on opening the order there.`] : []),
+    ...(left === null
+      ? []
+      : [`It left the account of ${left.email} and is a guest's: ${left.taken} points are taken back there${spent}.`]),
+  ];
+}
+
 /** Commands on mails that did not arrive. */
 export const MAIL_COMMANDS: readonly Command[] = [
   command({
     name: "order email",
     args: ["ORDER", "EMAIL"],
-    summary: "Writes to another address about an order, or to the same once more, and sends again what failed",
-    async run({ deps, operator, terminal }, given) {
+    summary:
+      "Writes to another address about an order, or to the same: sends what failed, and the confirmation while nothing is sent",
+    flags: {
+      guest: {
+        value: "",
+        about: "Takes the order out of its member's account, for an address that is not that member's",
+      },
+      yes: { value: "", about: "Yes, also for a member's address, or when the order leaves an account" },
+    },
+    async run({ store, deps, operator, terminal }, given) {
       const email = emailSchema.safeParse(given.arg("EMAIL"));
       if (!email.success) throw new UsageError(`the email ${email.error.issues[0]?.message}`);
-      const { orderId, sentAgain, taken } = await changeOrderEmail(deps, operator, given.arg("ORDER"), email.data);
-      const again =
-        sentAgain === 0
-          ? "nothing waited to be sent again"
-          : `${mailsText(sentAgain)} ${sentAgain === 1 ? "is" : "are"} sent again`;
-      terminal.write(`Order ${orderId} is written to at ${email.data}: ${again}.\n`);
-      if (taken > 0)
-        terminal.write(`The former address took ${mailsText(taken)}, whose links go on opening the order there.\n`);
+      const [orderId, toGuest] = [given.arg("ORDER"), given.isOn("guest")];
+      const foretold = await foretellOrderEmail(store.db, orderId, { email: email.data, toGuest });
+      if (toGuest && foretold.owner !== null && !foretold.isLeaving)
+        throw new Refusal(
+          `${email.data} is the address of the account it is in: with its next login it would be back there`,
+        );
+      const follows = followsText(foretold, email.data);
+      if (follows !== "" && !given.isOn("yes"))
+        throw new Refusal(`${follows}. Nothing is changed yet: add --yes if that is right`);
+      const changed = await changeOrderEmail(deps, operator, orderId, email.data, { toGuest });
+      for (const line of changedLines(changed, email.data)) terminal.write(`${line}\n`);
     },
   }),
   command({

@@ -35,7 +35,12 @@ export const ADDRESS_COMMAND: Command = command({
           .map((name) => `--${name}`)
           .join(", ")}`,
       );
-    const { orderId, address } = await changeOrderAddress(deps, operator, given.arg("ORDER"), change);
-    terminal.write(`Order ${orderId} goes to ${recipientLines(address).join(", ")}; its buyer is mailed.\n`);
+    const { orderId, address, isChanged } = await changeOrderAddress(deps, operator, given.arg("ORDER"), change);
+    const place = recipientLines(address).join(", ");
+    terminal.write(
+      isChanged
+        ? `Order ${orderId} goes to ${place}; its buyer is mailed.\n`
+        : `Order ${orderId} goes to ${place} already: nothing is changed, and nobody is mailed.\n`,
+    );
   },
 });

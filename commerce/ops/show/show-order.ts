@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { totalRows } from "~/models/amounts/total-rows";
 import { paidWith } from "~/models/checkout/payment";
 import type { Order } from "~/models/order/order";
+import { orderedFor } from "~/models/order/order-fit";
 import { openPieces } from "~/models/order/pieces";
 import { refundReason } from "~/models/order/refund";
 import { formatMoney, money } from "~/models/shop/money";
@@ -9,12 +11,14 @@ import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { listMailsOfOrder } from "../../mail/order-mail";
 import { minuteFor } from "../../platform/minute";
+import { findAccountById } from "../../services/account/repository";
 import { listAuditEntries } from "../../services/audit/repository";
 import { loadCharge } from "../../services/charge/repository";
-import { returnNumber } from "../../services/order/return-number";
+import { listPayments } from "../../services/order/payment-repository";
 import { loadOrder } from "../../services/order/view";
 import { listOrderReturns } from "../../services/returns/repository";
 import { mailLine } from "../mail/mail-line";
+import { paymentLines, returnLine } from "./order-money";
 
 const TRAIL_MAX = 200;
 
@@ -30,7 +34,7 @@ function piecesText({ pieces }: Item, status: Order["status"]): string {
     [returning, "coming back"],
     [returned - lost, "returned"],
     [lost, "lost and paid back"],
-    [status === "PAYMENT_PENDING" ? 0 : openPieces(pieces), "to send"],
+    [status === "PAYMENT_PENDING" || status === "REFUND" ? 0 : openPieces(pieces), "to send"],
   ];
   return counts.flatMap(([count, text]) => (count > 0 ? [`${count} ${text}`] : [])).join(", ");
 }
@@ -38,8 +42,10 @@ function piecesText({ pieces }: Item, status: Order["status"]): string {
 function itemLines(item: Item, status: Order["status"]): string[] {
   const { itemCount, skuId, unitPrice, title, itemType } = item;
   const pieces = piecesText(item, status);
+  const fit = orderedFor(item);
   return [
     `  ${String(itemCount).padStart(3)} × ${skuId.padEnd(14)} ${formatMoney(unitPrice)}  ${itemType === "GIFT" ? "Gift: " : ""}${title}`,
+    ...(fit === "" ? [] : [`        ${fit}`]),
     ...(pieces === "" ? [] : [`        ${pieces}`]),
   ];
 }
@@ -94,36 +100,53 @@ async function mailLines(db: Db, orderId: string): Promise<string[]> {
   return mails.length === 0 ? [] : ["", "Mails", ...mails.map((mail) => `  ${mailLine(mail)}`)];
 }
 
+const changeSchema = z.object({ from: z.string(), to: z.string() });
+
+/** What staff changed, before and after, where the entry has both. */
+function changeText(detail: string): string {
+  const change = changeSchema.safeParse(JSON.parse(detail)).data;
+  return change === undefined ? "" : `: from ${change.from} to ${change.to}`;
+}
+
+/** Whose account an order is in. */
+async function ownerLine(db: Db, { account_id: id }: Row<"orders">): Promise<string> {
+  const account = id === null ? undefined : await findAccountById(db, id);
+  return account === undefined ? "Guest: it is in no account" : `In the account of ${account.email}`;
+}
+
 async function staffLines(db: Db, subjects: readonly string[]): Promise<string[]> {
   const trail = await listAuditEntries(db, { subjects, size: TRAIL_MAX });
-  const lines = trail.map(({ at, who, via, action }) => `  ${minuteFor(at)}  ${action} by ${who} (${via})`);
+  const lines = trail.map(
+    ({ at, who, via, action, detail }) => `  ${minuteFor(at)}  ${action} by ${who} (${via})${changeText(detail)}`,
+  );
   return lines.length === 0 ? [] : ["", "Staff", ...lines];
 }
 
 /** Returns an order as text: buyer, lines with what is sent and left to send, amounts, parcels, refunds, history and mails. */
 export async function showOrder({ db }: Store, row: Row<"orders">): Promise<string> {
-  const [order, { paidCent, refundedCent }, returns] = await Promise.all([
+  const [order, { paidCent, refundedCent }, returns, payments, owner] = await Promise.all([
     loadOrder(db, row),
     loadCharge(db, row.id),
     listOrderReturns(db, row.id),
+    listPayments(db, row.id),
+    ownerLine(db, row),
   ]);
   const { address, total, madeFor } = order;
   const inMoney = (cent: number) => formatMoney(money(cent, total.currency));
   return [
     `Order ${order.orderId}  ${order.status}  placed ${minuteFor(order.createdAt)}`,
     `${address.firstName} ${address.lastName} <${order.email}>, ${address.phone}`,
+    owner,
     `${[address.line1, address.line2].filter(Boolean).join(", ")}, ${address.city}, ${address.state} ${address.code}, ${address.country}`,
     `${order.shippingName}`,
     ...(madeFor === null ? [] : [`${madeFor.solution} for return ${madeFor.returnNumber} of order ${madeFor.orderId}`]),
-    ...returns.map(
-      (each) =>
-        `Return ${returnNumber(each)}: ${each.solution}${each.exchange_order_id === null ? "" : `, order ${each.exchange_order_id}`}`,
-    ),
+    ...returns.map(returnLine),
     "",
     ...order.orderItems.flatMap((item) => itemLines(item, order.status)),
     "",
     ...amountLines(order),
     `Total ${formatMoney(total)}, charged ${inMoney(paidCent)}, paid back ${inMoney(refundedCent)}`,
+    ...paymentLines(order, payments),
     ...cancellationLines(order),
     ...order.shipments.map(parcelLine),
     ...refundLines(order),

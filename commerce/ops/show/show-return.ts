@@ -23,6 +23,10 @@ const requestText = ({ kind, isWarranty, reason, solution, history }: Return) =>
       ? `Core return: ${CORE_RETURN.label}`
       : `${isWarranty ? "WARRANTY CLAIM" : "Return"}: "${reasonRule(reason).label}", the shopper asks for ${solution}`;
 
+/** The amount that was promised, where staff settled a return with another; empty otherwise. */
+const insteadText = ({ promised }: Return["quote"]) =>
+  promised === undefined ? "" : ` instead of the ${formatMoney(promised)} that it came to`;
+
 /** Everything that money decides on: the proposal, the part chosen instead, and what each side has to pay. */
 function moneyLines(
   { quote, partialRefund, refund, kind, solution, state, isOutOfStock, isWarranty, items, exchangeOrder }: Return,
@@ -46,7 +50,10 @@ function moneyLines(
       );
   } else if (solution === "Refund") {
     const points = quote.points > 0 ? ` and ${quote.points} points` : "";
-    lines.push(`It comes to ${formatMoney(quote.refund)}${points}${kind === "CORE" ? ", the core charge" : ""}`);
+    const comes = quote.promised === undefined ? "comes" : "came";
+    lines.push(
+      `It ${comes} to ${formatMoney(quote.promised ?? quote.refund)}${points}${kind === "CORE" ? ", the core charge" : ""}`,
+    );
   }
   if (solution === "Replacement" && !isStopped) lines.push("The same part is sent once more; no money moves");
   const short = quote.exchange === null ? items : [quote.exchange];
@@ -60,7 +67,7 @@ function moneyLines(
     const before = refund === null || refund.cent === 0 ? "" : `; ${formatMoney(refund)} was paid back before`;
     const next = state === "COMPLETED" ? "the part is still to be paid back" : "the return becomes a refund";
     lines.push(`Not settled: the order made for it was cancelled, and ${next}${before}`);
-  } else if (refund !== null) lines.push(`Settled with ${formatMoney(refund)}`);
+  } else if (refund !== null) lines.push(`Settled with ${formatMoney(refund)}${insteadText(quote)}`);
   return lines;
 }
 

@@ -165,6 +165,12 @@ export async function anonymizeOrder(trx: Db, id: string, erased: { address: str
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("mail").where("order_id", "=", id).execute();
+  await trx
+    .updateTable("audit")
+    .set({ detail: "{}" })
+    .where("subject", "=", id)
+    .where("action", "in", ["order.email", "order.address"])
+    .execute();
   const noCard = { card_brand: null, card_last_four: null };
   const payments = trx.selectFrom("payment").select("id").where("order_id", "=", id);
   await trx.updateTable("payment_notice").set(noCard).where("merchant_ref", "in", payments).execute();

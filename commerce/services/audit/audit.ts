@@ -12,7 +12,10 @@ export function toOperator({ operator, ip }: Pick<Call, "operator" | "ip">): Ope
   return { who: operator || (ip === "" ? "operations API" : `operations API from ${ip}`), via: "api" };
 }
 
-/** An action on a subject with its parameters; holds no secrets and no text from shoppers. */
+/**
+ * An action on a subject with its parameters; holds no secrets and no text from shoppers, except
+ * for addresses that staff changed, which end with the buyer's data.
+ */
 type AuditEntry = { readonly action: string; readonly subject: string; readonly detail?: object };
 
 /** Records a change by staff, in the transaction that makes it. */

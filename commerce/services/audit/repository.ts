@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
-/** Adds an audit entry; entries are never changed or deleted. */
+/** Adds an audit entry; entries stay, and only the addresses of a buyer who is erased are taken out of them. */
 export async function insertAuditEntry(trx: Db, row: NewRow<"audit">): Promise<void> {
   await trx.insertInto("audit").values(row).execute();
 }

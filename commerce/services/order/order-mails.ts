@@ -1,5 +1,6 @@
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
 import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
 import { isRefused, loadRefusalToken } from "../../mail/refusals";
@@ -11,8 +12,8 @@ import { orderLinkToken } from "./link";
 import { findOrder } from "./repository";
 import { loadOrder } from "./view";
 
-/** Mails the confirmation of a paid order. */
-export const confirmationMail = eventHandler("order confirmation", "orderPaid", async (trx, { orderId }, at) => {
+/** Mails the confirmation of a paid order to the address that the order has now. */
+export async function mailConfirmation(trx: Db, orderId: string, at: number): Promise<void> {
   const row = await findOrder(trx, orderId);
   if (row === undefined) return;
   const order = await loadOrder(trx, row);
@@ -20,7 +21,12 @@ export const confirmationMail = eventHandler("order confirmation", "orderPaid", 
   const { taxRegistrations } = await loadSeller(trx, market);
   const data = { ...order, link: await orderLinkToken(trx, row, at), taxRegistrations: [...taxRegistrations] };
   await sendMail(trx, orderConfirmation, { to: order.email, orderId: row.id, market, at, data });
-});
+}
+
+/** Mails the confirmation once an order is paid. */
+export const confirmationMail = eventHandler("order confirmation", "orderPaid", (trx, { orderId }, at) =>
+  mailConfirmation(trx, orderId, at),
+);
 
 /** Mails the buyer of an order that nobody paid in time, unless the address refuses such mails. */
 export const lapseMail = eventHandler("order lapse", "orderLapsed", async (trx, { orderId }, at) => {

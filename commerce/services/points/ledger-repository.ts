@@ -277,3 +277,22 @@ export async function listEntries(
   }));
   return { rows: shown, total: Number(total) };
 }
+
+/**
+ * Takes an order off a member's entries, which stay as they were booked: whoever has the order next earns its points anew.
+ * The caller has locked the account.
+ */
+export async function detachEntries(trx: Db, orderId: string, accountId: string): Promise<void> {
+  const own = await trx
+    .selectFrom("points_entry")
+    .select(["id", "once_key"])
+    .where("order_id", "=", orderId)
+    .where("account_id", "=", accountId)
+    .execute();
+  for (const { id, once_key: key } of own)
+    await trx
+      .updateTable("points_entry")
+      .set({ order_id: null, once_key: key === null ? null : `${key}:left:${id}` })
+      .where("id", "=", id)
+      .execute();
+}

@@ -4,6 +4,7 @@ import { listRefundParts, loadCharge, loadPartsPaid } from "../charge/repository
 import {
   debit,
   deductPoints,
+  detachEntries,
   hasEntry,
   hasEntrySince,
   listPointsByKey,
@@ -103,6 +104,23 @@ export async function takeBackAll(trx: Db, orderId: string, accountId: string, a
   const earned = await loadEarnedPoints(trx, orderId);
   const points = remainingPoints(earned, await loadEarning(trx, orderId));
   await takeFree(trx, orderId, { key: lastKey(orderId), accountId, points, at });
+}
+
+/**
+ * Takes back what a member earned with an order that leaves the account, as far as it is unspent, and answers how much was
+ * taken and how much was spent before. The caller has locked the account.
+ */
+export async function takeBackLeaving(
+  trx: Db,
+  orderId: string,
+  accountId: string,
+  at: number,
+): Promise<{ readonly taken: number; readonly spent: number }> {
+  const before = await sumLeft(trx, orderId, at);
+  await takeBackAll(trx, orderId, accountId, at);
+  const spent = await sumLeft(trx, orderId, at);
+  await detachEntries(trx, orderId, accountId);
+  return { taken: before - spent, spent };
 }
 
 /** A refund to come: its amount, the parts' share of it, whether the order is still to be credited, and the time. */

@@ -144,6 +144,10 @@ export async function settleReturn(
     cent = made.refundCent;
     quote = { ...quote, points: made.points, exchange: made.exchange };
   }
+  const owedCent = isPaidInstead ? value.cent : cent;
+  const isOther = row.solution !== "Replacement" && decidedCent !== null && decidedCent !== owedCent;
+  if (isOther && decidedCent < owedCent && note.trim() === "")
+    throw fieldFailure("note", "lessPromisedWithoutNote", { promised: money(owedCent, currency) });
   const refundCent = decidedCent ?? cent;
   if (refundCent < 0) throw conflict("refundNegative");
   const shares = sharesFor(value, isPaidInstead ? null : quote.exchange, refundCent);
@@ -170,6 +174,7 @@ export async function settleReturn(
     payments,
     parts: isPriced ? toRefundParts(value, currency) : null,
     refund: money(refundCent, currency),
+    ...(isOther && { promised: money(owedCent, currency) }),
     points: row.solution === "Exchange" && !isPaidInstead ? quote.points : points,
   };
   const settled = await updateSettlement(trx, row.id, {

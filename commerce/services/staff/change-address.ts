@@ -1,5 +1,6 @@
 import { type Address, addressSchema } from "~/models/checkout/address";
 import { type ShippingOption, shippingPrice, wholeEstimate } from "~/models/checkout/shipping";
+import { recipientLines } from "~/models/invoice/billing";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -39,9 +40,14 @@ async function requireSameCosts(
   if (after.state !== before.state || hasOwnTaxes || !isPriced) throw conflict("orderAddressElsewhere");
 }
 
+const placeText = (to: Address) => [...recipientLines(to), to.phone].join(", ");
+
+const isSameAddress = (before: Address, after: Address) =>
+  Object.keys(addressSchema.shape).every((field) => Reflect.get(before, field) === Reflect.get(after, field));
+
 /**
  * Changes where a paid order goes, as long as pieces of it are to be sent: what was paid stays, so the new address is in
- * the same state and costs no more. The buyer is mailed it; days of delivery that differ there are the order's from then on.
+ * the same state and costs no more. The buyer is mailed it, unless it is the address that the order has; days of delivery that differ there are the order's from then on.
  * Throws a 404 for an unknown order, a 400 for an address that is none or where parts may not go, a 409 when all was sent,
  * while a label is being bought, or where tax or shipping differ.
  */
@@ -50,7 +56,7 @@ export async function changeOrderAddress(
   operator: Operator,
   orderId: string,
   change: Partial<Address>,
-): Promise<{ readonly orderId: string; readonly address: Address }> {
+): Promise<{ readonly orderId: string; readonly address: Address; readonly isChanged: boolean }> {
   const now = clock.now();
   return store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, now);
@@ -60,6 +66,7 @@ export async function changeOrderAddress(
     if ((await findWaitingLabel(trx, order.id)) !== undefined) throw conflict("parcelLabelWaits");
     const { email, ...before } = storedAddressSchema.parse(JSON.parse(order.address));
     const after = await requireDeliverable(trx, addressSchema.parse({ ...before, ...change }));
+    if (isSameAddress(before, after)) return { orderId: order.id, address: after, isChanged: false };
     const items = await listOrderLines(trx, [order.id]);
     const lines = items.map((line) => ({ key: line.line_key, itemId: line.item_id, title: line.title }));
     await refuseForbiddenParts(trx, lines, after);
@@ -75,8 +82,8 @@ export async function changeOrderAddress(
     if (JSON.stringify(was) !== JSON.stringify(is)) await moveEstimate(trx, order, async () => is ?? null);
     const address = JSON.stringify({ ...after, email });
     await setOrderContact(trx, order.id, { email_norm: order.email_norm, address });
-    const { state, code } = after;
-    await audit(trx, operator, { action: "order.address", subject: order.id, detail: { state, code } }, now);
+    const detail = { from: placeText(before), to: placeText(after) };
+    await audit(trx, operator, { action: "order.address", subject: order.id, detail }, now);
     const link = await orderLinkToken(trx, order, now);
     const data = { orderId: order.id, link, firstName: after.firstName, address: after };
     await sendMail(trx, orderAddress, {
@@ -86,6 +93,6 @@ export async function changeOrderAddress(
       at: now,
       data,
     });
-    return { orderId: order.id, address: after };
+    return { orderId: order.id, address: after, isChanged: true };
   });
 }

@@ -279,7 +279,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     await decide(shop, second.id, { state: "APPROVED" });
     const received = await decide(shop, second.id, { state: "RECEIVED" });
     expect(received.data.isOutOfStock).toBe(true);
-    const amount = await decide(shop, second.id, { state: "COMPLETED", refund: money(1_000, "USD") });
+    const amount = await decide(shop, second.id, { state: "COMPLETED", refund: money(1_000, "USD"), note: "Worn" });
     expect(amount.data).toMatchObject({ solution: "Refund", refund: { cent: 1_000 }, exchangeOrder: null });
     const mails = await shop.store.db
       .selectFrom("mail")
@@ -310,7 +310,11 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     await decide(shop, requested.data.id, { state: "APPROVED" });
     const tooMuch = { state: "COMPLETED", refund: money(order.totalCent + 1, "USD") } as const;
     expect((await decide(shop, requested.data.id, tooMuch)).status).toBe(409);
-    const done = await decide(shop, requested.data.id, { state: "COMPLETED", refund: money(1200, "USD") });
+    const done = await decide(shop, requested.data.id, {
+      state: "COMPLETED",
+      refund: money(1200, "USD"),
+      note: "Worn",
+    });
     expect([done.data.refund?.cent, await loadSandbox(order.orderId), await findStatus(shop, order.orderId)]).toEqual([
       1200,
       1200,

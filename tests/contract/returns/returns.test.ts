@@ -238,7 +238,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect(other.status).toBe(400);
     expect(other.errors).toEqual([{ field: "refund", message: "must be in USD, as the order is", ...sameCurrency }]);
     expect(await readRefunds(order.orderId)).toEqual([]);
-    const done = await decide(shop, data.id, { state: "COMPLETED", refund: money(900, "USD") });
+    const done = await decide(shop, data.id, { state: "COMPLETED", refund: money(900, "USD"), note: "Worn" });
     expect([done.data.refund, await readRefunds(order.orderId)]).toEqual([money(900, "USD"), [900]]);
   });
 

@@ -42,6 +42,12 @@ describe("another address for a paid order", () => {
     expect({ ...after, address: "" }).toEqual({ ...before, address: "" });
     expect(await mails()).toEqual([{ to_email: "ada@example.com", text: expect.stringContaining("9 Elm Court") }]);
     expect((await run("audit", id)).out).toContain("order.address");
+    const shown = (await run("order", "show", id)).out;
+    expect(shown).toMatch(/order\.address by .*: from .*Main St.* to .*9 Elm Court/);
+
+    const again = await run("order", "address", id, "--line1", "9 Elm Court");
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining("already: nothing is changed, and nobody is")]);
+    expect(await mails(), "the same address is no news").toHaveLength(1);
   });
 
   it("is refused where the tax may differ, where nothing is left to send, and with a cell that cannot be read [OPEN-63]", async () => {

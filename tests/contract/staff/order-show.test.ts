@@ -63,12 +63,29 @@ describe("an order as the staff sees it", () => {
     await run("order", "cancel", orderId, "--item", "P-3");
     const { out } = await run("order", "show", orderId);
     expect(out).toMatch(
-      / 3 × SKU1 .*\n {8}2 sent, 1 to send\n[\s\S]* 3 × SKU3 .*\n {8}1 sent, 1 cancelled, 1 to send\n/,
+      / 3 × SKU1 .*\n {8}Ordered .*\n {8}2 sent, 1 to send\n[\s\S]* 3 × SKU3 .*\n {8}Ordered .*\n {8}1 sent, 1 cancelled, 1 to send\n/,
     );
     expect(out).toMatch(/^UPS P1, shipped .*: 2 × SKU1, 1 × SKU3$/m);
     await run(...ship, "--tracking", "P2");
     await run("order", "deliver", orderId, "--tracking", "P1");
     expect(await pieces()).toEqual(["        3 sent, 2 delivered", "        2 sent, 1 delivered, 1 cancelled"]);
     expect((await run("order", "show", orderId)).out).toMatch(/^UPS P2, shipped [^,]*: 1 × SKU1, 1 × SKU3$/m);
+  });
+
+  it("says how it was paid, each try, where it is billed to, and what was stated of each part's fit [OPEN-63]", async () => {
+    const { out } = await run("order", "show", orderId);
+    expect(out).toMatch(/^Paid .* UTC: Visa ending in 4242$/m);
+    expect(out).toMatch(/^Payment .* UTC {2}\$\d+\.\d\d Visa ending in 4242 {2}SUCCEEDED$/m);
+    expect(out).toMatch(/^Billed to the delivery address$/m);
+    expect(out).toMatch(/^ {8}(?:Ordered without a vehicle|Universal|For a vehicle that you did not name)$/m);
+  });
+
+  it("has nothing to send of an order that was paid back before it left [OPEN-63]", async () => {
+    const me = await insertMember(staff.shop, "cleo");
+    const own = await orderFor(staff.shop, { me, email: "cleo@example.com" });
+    expect((await run("order", "refund", own.orderId, "--all", "--note", "sorry")).code).toBe(0);
+    const { out } = await run("order", "show", own.orderId);
+    expect(out).toContain("  REFUND  ");
+    expect(out).not.toContain("to send");
   });
 });

@@ -36,6 +36,7 @@ export const ORDER_ERRORS = {
   orderNotReviewable: "Parts can be reviewed once they have shipped",
   orderHasNoInvoice: "There is an invoice once the order is paid",
   orderFinal: "This order cannot be changed any more",
+  orderPaidByPoints: "Its member's points paid for a part of this order, so it stays in that account",
   orderAddressElsewhere:
     "Tax, shipping or its way are not the same there, and what was paid stays: cancel the order (order cancel), and have the buyer order again",
   orderNotDeliverable: "This order cannot be delivered there",

@@ -71,6 +71,10 @@ export const RETURN_ERRORS = {
     { worth: moneySchema },
     ({ worth }) => `is missing: less is refunded than the ${formatMoney(worth)} that was paid, so say why`,
   ),
+  lessPromisedWithoutNote: withParams(
+    { promised: moneySchema },
+    ({ promised }) => `is missing: less is refunded than the ${formatMoney(promised)} that it comes to, so say why`,
+  ),
   replacementSent: "The part is on its way already, or the return has ended: nothing is left to choose",
   guaranteeNotOffered: "The part cannot be sent ahead now. Reload the page to see what is possible",
   exchangePartGone: "The part wanted instead is gone",

@@ -24,6 +24,8 @@ function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail
 
 function factsFrom({ return: { quote, exchangeOrder, solution, state } }: ReturnMail): [string, string][] {
   const facts: [string, string][] = [];
+  if (quote.promised !== undefined)
+    facts.push(["It came to", formatMoney(quote.promised)], ["We refund", formatMoney(quote.refund)]);
   if ((solution === "Refund" || solution === "Exchange") && quote.points > 0)
     facts.push(["Points returned", formatCount(quote.points)]);
   const taken = takenText(quote, state);

@@ -9,3 +9,9 @@ export async function setOrderContact(
 ): Promise<void> {
   await trx.updateTable("orders").set(contact).where("id", "=", id).execute();
 }
+
+/** Takes an order out of its member's account: it is a guest's again. */
+export async function setOrderGuest(trx: Db, id: string): Promise<void> {
+  await trx.updateTable("orders").set({ account_id: null }).where("id", "=", id).execute();
+  await trx.deleteFrom("hidden_order").where("order_id", "=", id).execute();
+}
