@@ -3,7 +3,7 @@ import type { NewRow } from "../../db/tables";
 import { readJson } from "../../platform/json";
 
 /** The columns of a file of fitment, in their order. */
-export const FITMENT_COLUMNS = [
+export const FITMENT_HEADER = [
   ...["sku", "make", "model", "trim", "engine", "series", "engine_code", "fuel", "body_style", "position", "note"],
   ...["conditions", "years"],
 ] as const;

@@ -94,7 +94,7 @@ export function* listUnreadable({ item, images, numbers }: ExportedProduct): Gen
 }
 
 /** The columns of a file of products, in their order. */
-export const PRODUCT_COLUMNS: readonly Column[] = [
+export const PRODUCT_HEADER: readonly Column[] = [
   ...(["id", "sku", "brand", "part_number", "category", "title", "subtitle", "description"] as const),
   ...(["installation", "warranty", "note"] as const),
   ...MARKETS.flatMap((market) => {
@@ -114,7 +114,7 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
 ];
 
 /**
- * The cells of a product, in the order of `PRODUCT_COLUMNS`, as `npm run ops -- import products` reads them. Amounts are
+ * The cells of a product, in the order of `PRODUCT_HEADER`, as `npm run ops -- import products` reads them. Amounts are
  * decimal, moments ISO, lists separated by bars.
  */
 export function productCells(product: ExportedProduct): (string | number)[] {
@@ -167,5 +167,5 @@ export function productCells(product: ExportedProduct): (string | number)[] {
     added: new Date(Number(item.created_at)).toISOString(),
     sales: item.sales ?? 0,
   };
-  return PRODUCT_COLUMNS.map((column) => cells[column] ?? "");
+  return PRODUCT_HEADER.map((column) => cells[column] ?? "");
 }

@@ -2,11 +2,11 @@ import type { NewRow } from "../../db/tables";
 import { readTexts } from "../../platform/json";
 
 /** The columns of a file of reviews, in their order. */
-export const REVIEW_COLUMNS = [
+export const REVIEW_HEADER = [
   ...["sku", "author", "rating", "title", "text", "vehicle", "verified", "status", "photos", "date"],
 ] as const;
 
-/** The cells of a review, in the order of `REVIEW_COLUMNS`, as `npm run ops -- import reviews` reads them. */
+/** The cells of a review, in the order of `REVIEW_HEADER`, as `npm run ops -- import reviews` reads them. */
 export const reviewCells = (row: NewRow<"review">, sku: string): (string | number)[] => [
   ...[sku, row.author, row.rating, row.title, row.text, row.vehicle, row.verified === 1 ? "yes" : "no"],
   ...[

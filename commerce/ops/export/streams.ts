@@ -3,10 +3,10 @@ import { loadItems } from "../../import/products/stored";
 import { csvLine } from "../../platform/csv-line";
 import { groupBy } from "../../platform/group-by";
 import { sortedBelow } from "../../vehicles/repository";
-import { FITMENT_COLUMNS, fitmentLines, unreadableOf } from "./fitment-file";
-import { listUnreadable, PRODUCT_COLUMNS, productCells } from "./product-file";
-import { REVIEW_COLUMNS, reviewCells } from "./review-file";
-import { VEHICLE_COLUMNS, vehicleLines } from "./vehicle-file";
+import { FITMENT_HEADER, fitmentLines, unreadableOf } from "./fitment-file";
+import { listUnreadable, PRODUCT_HEADER, productCells } from "./product-file";
+import { REVIEW_HEADER, reviewCells } from "./review-file";
+import { VEHICLE_HEADER, vehicleLines } from "./vehicle-file";
 
 /** What an export came upon: how many things it wrote, and what the importer would not read back as it is. */
 export type ExportTally = { count: number; readonly unreadable: string[] };
@@ -37,7 +37,7 @@ export async function* productLines(db: Db, tally: ExportTally): AsyncGenerator<
   );
   const categories = await db.selectFrom("category").select(["id", "path"]).execute();
   const paths = new Map(categories.map(({ id, path }) => [id, path]));
-  yield csvLine(PRODUCT_COLUMNS);
+  yield csvLine(PRODUCT_HEADER);
   for await (const page of itemPages(db)) {
     const items = await loadItems(
       db,
@@ -56,7 +56,7 @@ export async function* productLines(db: Db, tally: ExportTally): AsyncGenerator<
 
 /** Which vehicles the products fit, as `import fitment` reads it. */
 export async function* fitmentFileLines(db: Db, tally: ExportTally): AsyncGenerator<string> {
-  yield csvLine(FITMENT_COLUMNS);
+  yield csvLine(FITMENT_HEADER);
   for await (const page of itemPages(db)) {
     const rows = await db
       .selectFrom("fitment")
@@ -87,7 +87,7 @@ export async function* fitmentFileLines(db: Db, tally: ExportTally): AsyncGenera
 
 /** The vehicles, a line for each engine of a trim, as `import vehicles` reads a list of one's own. */
 export async function* vehicleFileLines(db: Db, tally: ExportTally): AsyncGenerator<string> {
-  yield csvLine(VEHICLE_COLUMNS);
+  yield csvLine(VEHICLE_HEADER);
   const years = await db.selectFrom("vehicle_node").selectAll().where("level", "=", 1).orderBy("value").execute();
   for (const year of years) {
     const lines = vehicleLines(year, await sortedBelow(db, year.id));
@@ -98,7 +98,7 @@ export async function* vehicleFileLines(db: Db, tally: ExportTally): AsyncGenera
 
 /** The reviews as `import reviews` reads them. */
 export async function* reviewFileLines(db: Db, tally: ExportTally): AsyncGenerator<string> {
-  yield csvLine(REVIEW_COLUMNS);
+  yield csvLine(REVIEW_HEADER);
   const reviews = pages((after) =>
     db
       .selectFrom("review")

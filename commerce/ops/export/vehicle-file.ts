@@ -1,7 +1,7 @@
 import { groupBy } from "../../platform/group-by";
 
 /** The columns of a list of vehicles, in their order: the levels of the tree. */
-export const VEHICLE_COLUMNS = ["year", "make", "model", "trim", "engine"] as const;
+export const VEHICLE_HEADER = ["year", "make", "model", "trim", "engine"] as const;
 
 type Node = { readonly id: number; readonly parent_id: number | null; readonly value: string; readonly sort: number };
 
@@ -19,7 +19,7 @@ export function vehicleLines(year: Omit<Node, "sort">, below: readonly Node[]): 
     const path = [...above, value];
     const own = children.get(id) ?? [];
     for (const child of own) walk(child, path);
-    if (own.length === 0 && path.length > 2) lines.push([...path, "", ""].slice(0, VEHICLE_COLUMNS.length));
+    if (own.length === 0 && path.length > 2) lines.push([...path, "", ""].slice(0, VEHICLE_HEADER.length));
   };
   walk(year, []);
   return lines;

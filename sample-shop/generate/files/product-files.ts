@@ -1,7 +1,7 @@
 import type { NewRow } from "#commerce/db/tables";
-import { FITMENT_COLUMNS, fitmentLines } from "#commerce/ops/export/fitment-file";
-import { PRODUCT_COLUMNS, productCells } from "#commerce/ops/export/product-file";
-import { REVIEW_COLUMNS, reviewCells } from "#commerce/ops/export/review-file";
+import { FITMENT_HEADER, fitmentLines } from "#commerce/ops/export/fitment-file";
+import { PRODUCT_HEADER, productCells } from "#commerce/ops/export/product-file";
+import { REVIEW_HEADER, reviewCells } from "#commerce/ops/export/review-file";
 import { groupBy } from "#commerce/platform/group-by";
 import { readTexts } from "#commerce/platform/json";
 import { type MarketItem, splitItem } from "../market-items";
@@ -37,7 +37,7 @@ export function productFile({ category, brand, item, item_image, item_number, it
       seo: seo.get(row.id),
     });
   });
-  return csvText(PRODUCT_COLUMNS, rows);
+  return csvText(PRODUCT_HEADER, rows);
 }
 
 /** The fitment as `npm run ops -- import fitment` reads it. */
@@ -52,7 +52,7 @@ export function fitmentFile({
   const lines = [...groupBy(fitment, ({ item_id }) => item_id)].flatMap(([id, rows]) =>
     fitmentLines(skus.get(id) ?? "", rows),
   );
-  return csvText(FITMENT_COLUMNS, lines);
+  return csvText(FITMENT_HEADER, lines);
 }
 
 /** The reviews as `npm run ops -- import reviews` reads them. */
@@ -65,7 +65,7 @@ export function reviewFile({
 }): string {
   const skus = new Map(item.map(({ id, sku_id }) => [id, sku_id]));
   return csvText(
-    REVIEW_COLUMNS,
+    REVIEW_HEADER,
     review.map((row) => reviewCells(row, skus.get(row.item_id) ?? "")),
   );
 }

@@ -21,6 +21,7 @@ import { importTrade } from "#commerce/ops/trade/import";
 import { TRADE_KINDS } from "#commerce/ops/trade/kinds";
 import { exportTrade, readTradeFolder } from "#commerce/ops/trade/read-folder";
 import { reserveStock } from "#commerce/services/order/repository";
+import { insertUnsentOrder } from "../../support/data/orders";
 import { runOps } from "../../support/data/run-ops";
 import { ITEMS, TEST_NOW } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
@@ -67,30 +68,9 @@ async function take(store: Store, name: Kind, text: string) {
 }
 
 /** Two pieces of an item in an order that is paid and not yet shipped. */
-async function hold({ store }: TestApi, item_id: number): Promise<void> {
-  const { db } = store;
-  const nothing = {
-    ...{ subtotal_cent: 0, discount_cent: 0, code_saved_cent: 0, integral_cent: 0, retail_delivery_fee_cent: 0 },
-    ...{ shipping_fee_cent: 0, tax_fee_cent: 0, core_charge_cent: 0, total_cent: 0 },
-  };
-  await db
-    .insertInto("orders")
-    .values({
-      ...{ id: "O1", access_key: "k", account_id: null, email_norm: "a@shop.test", market: "2022", currency: "USD" },
-      ...{ status: "PROCESSING", payment_type: "CREDIT_CARD", third_party_order_id: null, code: null, ...nothing },
-      ...{ address: "{}", shipping_plan: "{}", cart_uuid: "c", idempotency_key: "i", request_hash: "h" },
-      ...{ created_at: TEST_NOW, paid_at: TEST_NOW },
-    })
-    .execute();
-  await db
-    .insertInto("order_item")
-    .values({
-      ...{ order_id: "O1", line_key: "l", item_id, sku_id: "s", item_type: "NORMAL", bundle_id: "", title: "t" },
-      ...{ image_url: "", url_handle: "", part_number: "", vehicle: "", item_count: 2, unit_price_cent: 0 },
-      ...{ discount_cent: 0, tax_cent: 0, core_charge_cent: 0, stock_pool: "main" },
-    })
-    .execute();
-  await reserveStock(db, { itemId: item_id, market: "2022", count: 2 });
+async function hold({ store: { db } }: TestApi, itemId: number): Promise<void> {
+  await insertUnsentOrder(db, itemId, 2, TEST_NOW);
+  await reserveStock(db, { itemId, market: "2022", count: 2 });
 }
 
 describe.each(STORE_KINDS)("the merchant's data as files on %s", (kind) => {

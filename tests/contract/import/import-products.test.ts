@@ -9,6 +9,7 @@ import { reserveStock } from "#commerce/services/order/repository";
 import { itemApi, searchApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
 import { selectMarketItems } from "../../support/data/change-item";
+import { insertUnsentOrder } from "../../support/data/orders";
 import { CATEGORIES, handleOfItem, ITEMS, TEST_NOW } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -38,32 +39,6 @@ async function importText(api: TestApi, text: string | Buffer, flags: Record<str
     },
   });
   return { result, issues };
-}
-
-/** An order that is paid and not yet shipped. */
-async function readOrder(api: TestApi, item_id: number, item_count: number): Promise<void> {
-  const { db } = api.store;
-  const nothing = {
-    ...{ subtotal_cent: 0, discount_cent: 0, code_saved_cent: 0, integral_cent: 0, retail_delivery_fee_cent: 0 },
-    ...{ shipping_fee_cent: 0, tax_fee_cent: 0, core_charge_cent: 0, total_cent: 0 },
-  };
-  await db
-    .insertInto("orders")
-    .values({
-      ...{ id: "O1", access_key: "k", account_id: null, email_norm: "a@shop.test", market: "2022", currency: "USD" },
-      ...{ status: "PROCESSING", payment_type: "CREDIT_CARD", third_party_order_id: null, code: null, ...nothing },
-      ...{ address: "{}", shipping_plan: "{}", cart_uuid: "c", idempotency_key: "i", request_hash: "h" },
-      ...{ created_at: TEST_NOW, paid_at: TEST_NOW },
-    })
-    .execute();
-  await db
-    .insertInto("order_item")
-    .values({
-      ...{ order_id: "O1", line_key: "l", item_id, sku_id: "s", item_type: "NORMAL", bundle_id: "", title: "t" },
-      ...{ image_url: "", url_handle: "", part_number: "", vehicle: "", item_count, unit_price_cent: 0 },
-      ...{ discount_cent: 0, tax_cent: 0, core_charge_cent: 0, stock_pool: "main" },
-    })
-    .execute();
 }
 
 /** Every row that an import of products may write, in a stable order. */
@@ -237,7 +212,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     await importText(api, text);
     const { db } = api.store;
     expect((await stored(ITEMS.padsF150)).available_total).toBe(40);
-    await readOrder(api, ITEMS.padsF150, 4);
+    await insertUnsentOrder(api.store.db, ITEMS.padsF150, 4, TEST_NOW);
     expect(await reserveStock(db, { itemId: ITEMS.padsF150, market: "2022", count: 4 })).toBe("main");
     const again = await importText(api, text);
     expect(again.result.changes).toBe(0);
@@ -333,7 +308,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     });
     const before = await rows();
     expect(Object.values(before).map((each) => each.length)).toEqual([2, 1, 2, 1]);
-    await readOrder(api, id, 1);
+    await insertUnsentOrder(api.store.db, id, 1, TEST_NOW);
     const { skipped } = await rollbackLast(api.store, folder, () => TEST_NOW);
     expect(skipped).toBe(1);
     expect(await rows()).toEqual(before);

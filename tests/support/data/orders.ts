@@ -1,3 +1,4 @@
+import type { Db } from "#commerce/db/open";
 import { tokenHash } from "#commerce/http/call";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { ADDRESS, cartWith, payByCard, type Shop } from "./test-shop";
@@ -67,4 +68,29 @@ export async function shipOrder(shop: Shop, orderId: string, deliveredAt: number
     .values({ ...shipment, events, shipped_at: at, delivered_at: deliveredAt })
     .execute();
   await shop.store.db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", orderId).execute();
+}
+
+/** Inserts an order of a guest that is paid and not yet shipped, of some pieces of one item and without amounts. */
+export async function insertUnsentOrder(db: Db, item_id: number, item_count: number, at: number): Promise<void> {
+  const nothing = {
+    ...{ subtotal_cent: 0, discount_cent: 0, code_saved_cent: 0, integral_cent: 0, retail_delivery_fee_cent: 0 },
+    ...{ shipping_fee_cent: 0, tax_fee_cent: 0, core_charge_cent: 0, total_cent: 0 },
+  };
+  await db
+    .insertInto("orders")
+    .values({
+      ...{ id: "O1", access_key: "k", account_id: null, email_norm: "a@shop.test", market: "2022", currency: "USD" },
+      ...{ status: "PROCESSING", payment_type: "CREDIT_CARD", third_party_order_id: null, code: null, ...nothing },
+      ...{ address: "{}", shipping_plan: "{}", cart_uuid: "c", idempotency_key: "i", request_hash: "h" },
+      ...{ created_at: at, paid_at: at },
+    })
+    .execute();
+  await db
+    .insertInto("order_item")
+    .values({
+      ...{ order_id: "O1", line_key: "l", item_id, sku_id: "s", item_type: "NORMAL", bundle_id: "", title: "t" },
+      ...{ image_url: "", url_handle: "", part_number: "", vehicle: "", item_count, unit_price_cent: 0 },
+      ...{ discount_cent: 0, tax_cent: 0, core_charge_cent: 0, stock_pool: "main" },
+    })
+    .execute();
 }
