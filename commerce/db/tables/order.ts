@@ -65,6 +65,8 @@ export type OrderItemTable = {
   warranty: Generated<string | null>;
   /** For a replacement, the ISO date on which the first part's term ends. */
   warranty_until: Generated<string | null>;
+  /** The place of the line in its order, from 1; 0 in orders from before it was kept. */
+  line_number: Generated<number>;
 };
 
 /** One tax on one line of an order; the line is empty for shipping. The base is in cents after discounts. */

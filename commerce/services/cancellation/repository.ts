@@ -9,13 +9,18 @@ export function findCancellation(db: Db, id: string): Promise<Row<"order_cancell
   return db.selectFrom("order_cancellation").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Lists the pieces of a cancellation by line. */
+/** Lists the pieces of a cancellation in the order of the order's lines. */
 export async function listCancelledParts(db: Db, id: string): Promise<LinePart[]> {
   const rows = await db
-    .selectFrom("order_cancellation_line")
-    .selectAll()
-    .where("cancellation_id", "=", id)
-    .orderBy("line_key")
+    .selectFrom("order_cancellation_line as l")
+    .innerJoin("order_cancellation as c", "c.id", "l.cancellation_id")
+    .innerJoin("order_item as i", (on) =>
+      on.onRef("i.order_id", "=", "c.order_id").onRef("i.line_key", "=", "l.line_key"),
+    )
+    .select(["l.line_key", "l.item_count"])
+    .where("l.cancellation_id", "=", id)
+    .orderBy("i.line_number")
+    .orderBy("l.line_key")
     .execute();
   return rows.map(({ line_key, item_count }) => ({ lineKey: line_key, count: item_count }));
 }

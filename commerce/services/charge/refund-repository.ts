@@ -42,6 +42,7 @@ async function listPieces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
     )
     .select(["q.id", "q.kind", ...LINE_COLUMNS])
     .where("q.id", "in", [...ids])
+    .orderBy("i.line_number")
     .orderBy("l.line_key")
     .execute();
   const cancelled = await db
@@ -52,6 +53,7 @@ async function listPieces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
     )
     .select(["c.id", ...LINE_COLUMNS])
     .where("c.id", "in", [...ids])
+    .orderBy("i.line_number")
     .orderBy("l.line_key")
     .execute();
   const rows = [...returned, ...cancelled.map((row) => ({ ...row, kind: "CANCELLATION" }))];

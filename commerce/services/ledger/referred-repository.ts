@@ -66,6 +66,7 @@ export async function listReferredPieces(db: Db, { from, to }: Period): Promise<
     .where("s.shipped_at", "<", to)
     .orderBy("m.click_id")
     .orderBy("o.id")
+    .orderBy("i.line_number")
     .orderBy("i.line_key")
     .execute();
   const back = await referred(db)
@@ -93,6 +94,7 @@ export async function listReferredPieces(db: Db, { from, to }: Period): Promise<
     .where("e.at", "<", to)
     .orderBy("m.click_id")
     .orderBy("o.id")
+    .orderBy("i.line_number")
     .orderBy("i.line_key")
     .execute();
   return [...sent.map((row) => toPieces(row, 1)), ...back.map((row) => toPieces(row, -1))];

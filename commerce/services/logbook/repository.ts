@@ -66,6 +66,7 @@ export function listOrderedLines(db: Db, accountId: string, names: readonly stri
     .where("i.vehicle", "in", [...names])
     .where("w.id", "is", null)
     .orderBy("o.created_at", "desc")
+    .orderBy("i.line_number")
     .orderBy("i.line_key")
     .execute();
 }

@@ -135,7 +135,7 @@ export function listUnpaidOrders(db: Db, before: number, max: number): Promise<P
     .execute();
 }
 
-/** Lists the lines of orders, sorted by order and line key. */
+/** Lists the lines of orders, sorted by order and then as they stood in the cart. */
 export function listOrderLines(db: Db, orderIds: readonly string[]): Promise<Row<"order_item">[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
@@ -143,6 +143,7 @@ export function listOrderLines(db: Db, orderIds: readonly string[]): Promise<Row
     .selectAll()
     .where("order_id", "in", [...orderIds])
     .orderBy("order_id")
+    .orderBy("line_number")
     .orderBy("line_key")
     .execute();
 }
@@ -179,8 +180,9 @@ export async function insertOrderLines(
   await trx
     .insertInto("order_item")
     .values(
-      lines.map((line) => ({
+      lines.map((line, index) => ({
         ...line,
+        line_number: index + 1,
         warranty: line.warranty ?? warrantyWords(texts.get(line.item_id) ?? "", warrantyMonths),
       })),
     )

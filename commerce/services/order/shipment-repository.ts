@@ -34,6 +34,7 @@ export async function listShipments(db: Db, orderIds: readonly string[]): Promis
           )
           .select(["shipment_id", "sku_id", "title", "shipment_item.item_count"])
           .where("shipment_id", "in", ids)
+          .orderBy("order_item.line_number")
           .orderBy("shipment_item.line_key")
           .execute();
   const items = groupBy(carried, ({ shipment_id }) => shipment_id);

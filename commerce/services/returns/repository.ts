@@ -163,10 +163,20 @@ export function listMemberReturns(db: Db, accountId: string): Promise<Row<"retur
     .execute();
 }
 
-/** Lists the lines of returns by key. */
+/** Lists the lines of returns in the order of their order's lines. */
 export async function listLines(db: Db, returnIds: readonly string[]): Promise<Row<"return_line">[]> {
-  const lines = db.selectFrom("return_line").selectAll().orderBy("line_key");
-  return returnIds.length === 0 ? [] : lines.where("return_id", "in", [...returnIds]).execute();
+  if (returnIds.length === 0) return [];
+  return db
+    .selectFrom("return_line as l")
+    .innerJoin("return_request as q", "q.id", "l.return_id")
+    .innerJoin("order_item as i", (on) =>
+      on.onRef("i.order_id", "=", "q.order_id").onRef("i.line_key", "=", "l.line_key"),
+    )
+    .selectAll("l")
+    .where("l.return_id", "in", [...returnIds])
+    .orderBy("i.line_number")
+    .orderBy("l.line_key")
+    .execute();
 }
 
 /** Lists the events of returns, oldest first. */

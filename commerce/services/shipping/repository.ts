@@ -52,6 +52,7 @@ export function listParcelContents(db: Db, shipmentId: string) {
     .select(["order_item.title", "shipment_item.item_count as count", "order_item.part_number as partNumber"])
     .select("order_item.image_url as imageUrl")
     .where("shipment_id", "=", shipmentId)
+    .orderBy("order_item.line_number")
     .orderBy("shipment_item.line_key")
     .execute();
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { returnApi } from "~/models/api";
+import { cartApi, checkoutApi, orderApi, returnApi } from "~/models/api";
 import { changeItem, setStock } from "../../support/data/change-item";
 import { signUp } from "../../support/data/member/sign-up";
 import { complete, openReturnShop, requestFor, shippedOrder } from "../../support/data/returns";
-import type { Shop } from "../../support/data/test-shop";
+import { ADDRESS, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 describe.each(STORE_KINDS)("several returns in one request on %s", (kind) => {
@@ -155,6 +155,28 @@ describe.each(STORE_KINDS)("several returns in one request on %s", (kind) => {
     await changeItem(shop.store.db, 3, { ca_status: "OFF_SHELVES" });
     expect((await check()).errors).toMatchObject(message("no longer sold"));
     await changeItem(shop.store.db, 3, { us_status: null, ca_status: null });
+  });
+
+  it("an order, its return and the refund list the parts as they stood in the cart [CART-02, ORD-04, ORD-41]", async () => {
+    const cart = await shop.call(cartApi.add, { body: { items: [{ skuId: "SKU2" }] } });
+    const { cartUUID } = cart.data;
+    shop.clock.advance(1000);
+    await shop.call(cartApi.add, { body: { cartUUID, items: [{ skuId: "SKU1" }] } });
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email: "ada@example.com", address: ADDRESS } });
+    const { data } = await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "us-standard" } });
+    const ready = { cartUUID, expectedTotalCent: data.totals.total.cent };
+    const { totalCent: _total, ...proof } = await shippedOrder(shop, [], { ready });
+    const read = async () => (await shop.call(orderApi.proven, { body: proof })).data;
+    const inCart = ["SKU2", "SKU1"];
+    expect((await read()).orderItems.map(({ skuId }) => skuId)).toEqual(inCart);
+    const request = await requestFor(shop, proof, {
+      items: inCart.toReversed().map((skuId) => ({ skuId, itemCount: 1 })),
+    });
+    const made = await shop.call(returnApi.createAllAsGuest, { body: { proof, requests: [request] } });
+    expect(made.data[0]?.items.map(({ skuId }) => skuId)).toEqual(inCart);
+    await complete(shop, made.data[0]?.id ?? "");
+    const { orderItems, refunds } = await read();
+    expect(refunds[0]?.pieces.map(({ title }) => title)).toEqual(orderItems.map(({ title }) => title));
   });
 
   it("a member asks for an own order's worth and returns, and for nobody else's [OPEN-10, ORD-41]", async () => {

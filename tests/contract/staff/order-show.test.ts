@@ -63,13 +63,13 @@ describe("an order as the staff sees it", () => {
     await run("order", "cancel", orderId, "--item", "P-3");
     const { out } = await run("order", "show", orderId);
     expect(out).toMatch(
-      / 3 × SKU1 .*\n {8}Ordered .*\n {8}2 sent, 1 to send\n[\s\S]* 3 × SKU3 .*\n {8}Ordered .*\n {8}1 sent, 1 cancelled, 1 to send\n/,
+      / 3 × SKU3 .*\n {8}Ordered .*\n {8}1 sent, 1 cancelled, 1 to send\n[\s\S]* 3 × SKU1 .*\n {8}Ordered .*\n {8}2 sent, 1 to send\n/,
     );
-    expect(out).toMatch(/^UPS P1, shipped .*: 2 × SKU1, 1 × SKU3$/m);
+    expect(out).toMatch(/^UPS P1, shipped .*: 1 × SKU3, 2 × SKU1$/m);
     await run(...ship, "--tracking", "P2");
     await run("order", "deliver", orderId, "--tracking", "P1");
-    expect(await pieces()).toEqual(["        3 sent, 2 delivered", "        2 sent, 1 delivered, 1 cancelled"]);
-    expect((await run("order", "show", orderId)).out).toMatch(/^UPS P2, shipped [^,]*: 1 × SKU1, 1 × SKU3$/m);
+    expect(await pieces()).toEqual(["        2 sent, 1 delivered, 1 cancelled", "        3 sent, 2 delivered"]);
+    expect((await run("order", "show", orderId)).out).toMatch(/^UPS P2, shipped [^,]*: 1 × SKU3, 1 × SKU1$/m);
   });
 
   it("says how it was paid, each try, where it is billed to, and what was stated of each part's fit [OPEN-63]", async () => {

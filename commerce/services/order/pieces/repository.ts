@@ -206,6 +206,7 @@ export async function listLinePieces(
     .selectFrom("order_item")
     .select(["order_id", "line_key", "sku_id", "item_count", "core_charge_cent"])
     .where("order_id", "in", ids)
+    .orderBy("line_number")
     .orderBy("line_key")
     .execute();
   const byOrder = <T extends { order_id: string }>(rows: readonly T[]) => groupBy(rows, ({ order_id }) => order_id);

@@ -94,7 +94,9 @@ function baselineRows(): Record<string, Rows> {
     ),
     account: tables.account.map(({ phone: _phone, ...row }) => row),
     mail: tables.mail.map(({ account_id: _a, order_id: _order, about_norm: _about, failure: _why, ...row }) => row),
-    order_item: tables.order_item.map(({ stock_pool: _pool, warranty: _words, warranty_until: _end, ...row }) => row),
+    order_item: tables.order_item.map(
+      ({ stock_pool: _pool, warranty: _words, warranty_until: _end, line_number: _place, ...row }) => row,
+    ),
     shipment: tables.shipment.map(({ message_id: _report, ...row }) => row),
     postal_prefix: tables.postal_prefix.map(({ other_states: _others, ...row }) => row),
     tax_rate: tables.tax_rate.map(({ taxes_core: _core, from_date: _from, ...row }) => row),

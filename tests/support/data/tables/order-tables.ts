@@ -21,7 +21,7 @@ export const ORDER_TABLES = {
       ...{ order_id: "AW1", line_key: "l", item_id: 1, sku_id: "SKU1", item_type: "NORMAL", bundle_id: "" },
       ...{ title: "Pads", image_url: "", url_handle: "pads", part_number: "P-1", vehicle: "", item_count: 2 },
       ...{ unit_price_cent: 500, discount_cent: 100, tax_cent: 3, core_charge_cent: 2 },
-      ...{ stock_pool: "main", warranty: null, warranty_until: null },
+      ...{ stock_pool: "main", warranty: null, warranty_until: null, line_number: 0 },
     },
   ],
   order_item_fit: [
