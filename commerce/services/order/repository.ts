@@ -173,10 +173,8 @@ export async function insertOrderLines(
   lines: readonly NewRow<"order_item">[],
   warrantyMonths: number,
 ): Promise<void> {
-  const texts = await loadWarrantyTexts(
-    trx,
-    lines.map(({ item_id }) => item_id),
-  );
+  const itemIds = lines.map(({ item_id }) => item_id);
+  const texts = await loadWarrantyTexts(trx, itemIds);
   await trx
     .insertInto("order_item")
     .values(
