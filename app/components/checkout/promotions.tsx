@@ -45,6 +45,8 @@ export function CodeForm({ action, intent, form, children }: CodeFormProps) {
           autoCapitalize="characters"
           defaultValue={form?.values.code}
           error={form?.errors.code}
+          // A page that a browser loads as the answer begins where the answer is.
+          autoFocus={form?.errors.code !== undefined}
           hideNeed
         />
       </div>

@@ -190,7 +190,7 @@ describe("the cart without JavaScript", () => {
     expect(linesFor(cart)[0]?.text).toContain("Fits your 2015 Ford F-150");
   });
 
-  it("a wrong promotion code says why beside the field and changes nothing [PROMO-07]", async () => {
+  it("a wrong promotion code or ZIP says why beside the field, where the page begins, and changes nothing [PROMO-07, UX-27]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
     const before = totalRow(cart, "Total");
@@ -199,6 +199,15 @@ describe("the cart without JavaScript", () => {
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.main.fieldErrors)).toEqual(["Promotion code"]);
     expect(refused.main.field("Promotion code").value).toBe("NO-SUCH-CODE");
+    const startOf = (page: typeof cart) => page.main.element.querySelector("[autofocus]")?.getAttribute("name");
+    expect(startOf(refused)).toBe("code");
+    const nowhere = await refused.fill("ZIP code", "1", refused.main).press("Estimate", refused.main);
+    expect(Object.keys(nowhere.main.fieldErrors)).toEqual(["ZIP code"]);
+    expect(startOf(nowhere)).toBe("zip");
+    const coded = await nowhere.fill("Promotion code", "WELCOME10").press("Apply");
+    expect(new URL(coded.url).hash).toBe("#promotion");
+    expect(coded.main.element.querySelector("#promotion")?.textContent).toContain("Code WELCOME10 is applied");
+    expect(new URL((await coded.press("Remove code")).url).hash).toBe("#promotion");
     expect(totalRow(await shopper.visit("/shopCart"), "Total")).toBe(before);
   });
 

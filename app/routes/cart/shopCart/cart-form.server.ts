@@ -29,7 +29,7 @@ import { loadTerms } from "~/server/content/terms.server";
 import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { ownTarget, redirectWithFlash, seeOther, seeOtherAt } from "~/server/http/redirect.server";
 import { setDeliveryCode } from "./cart-estimate.server";
 import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
 import { answerLine } from "./line-question.server";
@@ -149,6 +149,7 @@ async function handle({ ctx, form, value }: FormInput<typeof cartFormSchema>) {
   const warningOf = value.intent === "openSaved" ? cartWarning : firstCartError;
   const warning = cart === null ? "That part is no longer in your cart" : warningOf(cart);
   if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
+  if (value.intent === "promotion" || value.intent === "removePromotion") return seeOtherAt(urls.cart(), "promotion");
   const done = SUCCESS_TEXTS[value.intent];
   if (done === undefined) return seeOther(urls.cart());
   const text = fillTerms(done, await loadTerms(ctx));

@@ -56,7 +56,7 @@ export function UndoRemove({ removed }: { removed: { title: string } | null }) {
 function Promotion({ cart, form }: { cart: ShownCart; form: FormState | undefined }) {
   if (cart.promotionCode !== null)
     return (
-      <Form method="post" className="mt-3 ends gap-3 text-small" preventScrollReset>
+      <Form id="promotion" method="post" className="mt-3 ends gap-3 text-small" preventScrollReset>
         <CodeState kind="CODE" code={cart.promotionCode} problem={cart.codeProblem} />
         <span className="-mr-2 flex-none">
           <Button look="quiet" name="intent" value="removePromotion">
@@ -66,7 +66,7 @@ function Promotion({ cart, form }: { cart: ShownCart; form: FormState | undefine
       </Form>
     );
   return (
-    <details className="mt-3 text-small" open={form?.errors.code !== undefined || undefined}>
+    <details id="promotion" className="mt-3 text-small" open={form?.errors.code !== undefined || undefined}>
       <summary className="min-h-11 content-center font-semibold text-accent">Add a promotion code</summary>
       <CodeForm intent="promotion" form={form} />
     </details>

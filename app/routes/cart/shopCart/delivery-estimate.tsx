@@ -44,6 +44,7 @@ export function DeliveryEstimate({
             maxLength={10}
             defaultValue={form?.values.zip ?? code}
             error={form?.errors.zip}
+            autoFocus={form?.errors.zip !== undefined}
             hideNeed
           />
         </div>
