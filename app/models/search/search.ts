@@ -130,6 +130,8 @@ export const searchInterpretationSchema = z.object({
   engineNames: z.array(z.string()).default([]),
   /** Words that nothing in the catalogue has. */
   unknown: z.array(z.string()).default([]),
+  /** Whether the list is of the part that the text names by its number, which does not fit the vehicle that it names. */
+  isMisfit: z.boolean().default(false),
 });
 export type SearchInterpretation = z.infer<typeof searchInterpretationSchema>;
 

@@ -73,3 +73,13 @@ export function redirectMisfit({ query, parameters, page: { total, fit, understo
   if (total > 0 || fit === null || !isNumber || activeFacetCount(query) > 0) return;
   if (fit.all > 0 && fit.all <= NUMBERED_MAX) throw redirect(urls.search({ ...parameters, fits: "0" }), 302);
 }
+
+/**
+ * Throws a redirect to the list for all vehicles when a search names another model than the shopper's, without a year, and
+ * nothing for the shopper's vehicle names it.
+ */
+export function redirectOtherModel({ query, parameters, shortVehicle, page: { fit, understood } }: ListData): void {
+  const several = understood?.severalYears ?? null;
+  if (several?.typed !== null || fit === null || shortVehicle === null || activeFacetCount(query) > 0) return;
+  if (!shortVehicle.endsWith(several.model)) throw redirect(urls.search({ ...parameters, fits: "0" }), 302);
+}

@@ -94,7 +94,10 @@ async function listWithin(
 /** The conditions of a list that come before its text and its filters. */
 type TextlessFrame = Omit<Frame, "text">;
 
-/** A list for as many of the typed words as find something, and the enumerated things that it has no item of. */
+/**
+ * A list for as many of the typed words as find something, and what it has no item of: enumerated things, or the words
+ * beside a part number.
+ */
 type FoundList = {
   readonly frame: Frame;
   readonly narrowed: Narrowed;
@@ -131,8 +134,8 @@ async function findFirst(from: ListSources, base: TextlessFrame, { text: typed, 
   for (const attempt of meaning.attempts) {
     const text = await findText(from, { typed, meaning, attempt }, among);
     const narrowed = await narrow(text);
-    const each = text !== null && "hits" in text ? text.each : undefined;
-    const missing = each === undefined ? [] : await listMissing(attempt, each, narrowed.narrowed);
+    const { each, dropped = [] } = text !== null && "hits" in text ? text : {};
+    const missing = each === undefined ? dropped : await listMissing(attempt, each, narrowed.narrowed);
     const list = { ...narrowed, attempt, missing };
     if (list.narrowed.total === 0) empty ??= list;
     else if (await isAnswer(list, attempt, { hasVehicle: base.fit !== null, hasKinds: hasKinds(meaning) }))
@@ -208,7 +211,7 @@ async function describeMeaning(
   meaning: Understanding,
   { attempt: found, missing }: Pick<FoundList, "attempt" | "missing">,
   narrowed: Narrowed,
-): Promise<SearchInterpretation> {
+): Promise<Omit<SearchInterpretation, "isMisfit">> {
   const { total, facets } = narrowed;
   const dropped = [...(found?.dropped ?? []), ...missing].filter((word) => !ANY_VEHICLE.has(word));
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, missingYear, unknown } = meaning;
@@ -241,6 +244,14 @@ async function describeMeaning(
   };
 }
 
+/** Finds the part that a text names by its whole number, whichever vehicles it fits; null when it names none. */
+async function findMisfit(from: ListSources, base: TextlessFrame, search: Search): Promise<FoundList | null> {
+  const list = await findInCategory(from, { ...base, fit: null }, search);
+  const { text } = list.frame;
+  const isNumbered = text !== null && "hits" in text && text.hits.tiers.some((tier) => tier <= TIERS.exactNumber);
+  return isNumbered && list.narrowed.total > 0 ? list : null;
+}
+
 async function computeList(from: ListSources, query: ListQuery): Promise<ListCore> {
   const text = query.q ?? "";
   const { currency } = marketFor(query.market);
@@ -258,7 +269,11 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
     fit,
   };
   const filters = filtersFor(query, meaning);
-  const found = meaning === null ? null : await findInCategory(from, base, { text, meaning });
+  const search = meaning === null ? null : { text, meaning };
+  const fitting = search === null ? null : await findInCategory(from, base, search);
+  const mayMisfit = search !== null && named !== null && limit?.mode !== "fits" && fitting?.narrowed.total === 0;
+  const misfit = mayMisfit ? await findMisfit(from, base, search) : null;
+  const found = misfit ?? fitting;
   const { frame, attempt, missing } = found ?? { frame: { ...base, text: null }, attempt: null, missing: [] };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const narrowed = found === null || isFiltered ? await from.engine.narrow(frame, filters) : found.narrowed;
@@ -269,11 +284,14 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
     narrowed,
     vehicle,
     groups:
-      limit?.mode === "groups"
+      limit?.mode === "groups" && misfit === null
         ? createGroups(from, { chosen: limit.chosen, narrowed, frame }, { ...query, ...filters })
         : null,
     correctedText: isChanged ? attempt.text : null,
-    understood: meaning === null ? null : await describeMeaning(meaning, { attempt, missing }, narrowed),
+    understood:
+      meaning === null
+        ? null
+        : { ...(await describeMeaning(meaning, { attempt, missing }, narrowed)), isMisfit: misfit !== null },
   };
 }
 

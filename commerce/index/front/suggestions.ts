@@ -72,14 +72,15 @@ async function listPages(from: SuggestionSources, ids: readonly number[]) {
 }
 
 /**
- * The ids of the buyable best sellers among items, the first of equals first; before others those that fit the chosen
- * vehicle, then those that may.
+ * The ids of the buyable best sellers among items, the first of equals first: of those that fit the chosen vehicle, then of
+ * those that may.
  */
 async function pickBestSellers({ market, vehicle }: SuggestionSources, items: Iterable<EngineItem>): Promise<number[]> {
   const buyable = [...items].filter(({ isBuyable }) => isBuyable(market));
   const verdicts = await vehicle?.verdicts(buyable.map(({ id }) => id));
   const rank = ({ id }: EngineItem) => FIT_RANKS[verdicts?.get(id) ?? "EMPTY"];
   return buyable
+    .filter((item) => rank(item) < FIT_RANKS.NOT_FIT)
     .sort((a, b) => rank(a) - rank(b) || b.sales - a.sales)
     .slice(0, PER_KIND)
     .map(({ id }) => id);
@@ -311,13 +312,15 @@ export async function listSuggestions(from: SuggestionSources, text: string): Pr
   // Three characters are few for a number, so only one that is nothing else counts.
   const isFound = numbers.length + vehicles.length + types.length + named.length > 0;
   const others = isFound || words.length > 1 ? [] : await listNumberSuggestions(from, text);
+  // A brand may have nothing for the vehicle; its list begins with what there is.
+  const all = from.vehicle === null ? {} : { fits: "0" };
   return [
     ...numbers,
     ...vehicles,
     ...types.map((type) => toCategorySuggestion(from, type)),
     ...named
       .slice(0, PER_KIND)
-      .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
+      .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug, ...all }) })),
     ...others,
     ...(vehicles.length + numbers.length + others.length > 0 ? [] : await listItemSuggestions(from, text, reading)),
   ];

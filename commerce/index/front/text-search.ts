@@ -35,8 +35,13 @@ const WITHIN_MAX = 20_000;
 /** The sources of a text search. */
 export type TextSources = { readonly db: Db; readonly text: TextEngine; readonly engine: Pick<Engine, "positions"> };
 
-/** The items that a text means: hits, with those of each enumerated thing, or all items of a part type at some positions. */
-type FoundItems = { readonly hits: Hits; readonly each?: readonly Hits[] } | { readonly range: PositionRange };
+/**
+ * The items that a text means: hits, with those of each enumerated thing or the words that a part number was found without,
+ * or all items of a part type at some positions.
+ */
+type FoundItems =
+  | { readonly hits: Hits; readonly each?: readonly Hits[]; readonly dropped?: readonly string[] }
+  | { readonly range: PositionRange };
 
 const isWithin = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
 
@@ -172,14 +177,14 @@ async function findNumberAt(
 
 /**
  * Finds items for part numbers together with words, such as "northgate 09.9772.11", and for several numbers, each of which
- * is an item of its own.
+ * is an item of its own. Where no item has both, a whole number counts without the words.
  */
 async function findByBoth(
   from: TextSources,
   { unnamed, named }: Pick<Understanding, "unnamed" | "named">,
   partType: PartType | null,
   within: Within,
-): Promise<Hits> {
+): Promise<FoundItems> {
   const pieces = unnamed.split(" ").filter((piece) => piece !== "");
   const words = named === "" ? [] : [named];
   let numbers = NO_HITS;
@@ -189,14 +194,19 @@ async function findByBoth(
     else numbers = joinHits(numbers, found.hits);
     at = found?.end ?? at + 1;
   }
-  if (numbers.ids.length === 0) return NO_HITS;
-  if (words.length === 0)
-    return limitHits(
-      filterHits(numbers, (_, tier) => tier <= TIERS.exactNumber),
-      within,
-    );
-  const wordIds = new Set((await findByWords(from, { text: words.join(" "), partType }, within)).ids);
-  return filterHits(numbers, (id) => wordIds.has(id));
+  if (numbers.ids.length === 0) return { hits: NO_HITS };
+  const wordIds = new Set(
+    words.length === 0 ? [] : (await findByWords(from, { text: words.join(" "), partType }, within)).ids,
+  );
+  const both = filterHits(numbers, (id) => wordIds.has(id));
+  if (both.ids.length > 0) return { hits: both };
+  const whole = filterHits(numbers, (_, tier) => tier <= TIERS.exactNumber);
+  const dropped: string[] = [];
+  for (const word of words) {
+    const hits = await findByWords(from, { text: word, partType: null }, whole.ids);
+    if (hits.ids.length === 0) dropped.push(word);
+  }
+  return { hits: limitHits(whole, within), dropped };
 }
 
 /** Finds items by a whole text that is a part number, or by all of it that is not about a vehicle, a price or a brand. */
@@ -288,5 +298,5 @@ export async function findText(
   // "f150" is a prefix of many part numbers, but means a truck.
   const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && partType === null);
   const hits = isNumberMeant ? joinHits(words, numbers) : words;
-  return { hits: hits.ids.length > 0 ? hits : await findByBoth(from, meaning, partType, within) };
+  return hits.ids.length > 0 ? { hits } : findByBoth(from, meaning, partType, within);
 }

@@ -1,14 +1,21 @@
+import { isEnglishWord } from "../../text/query/english-words";
 import { translateBeginning } from "../../text/query/foreign";
 import { nearBeginning } from "../../text/query/near-beginnings";
 import type { PartType, PartTypes } from "../../text/query/part-types";
 import type { Understanding } from "../../text/query/understand";
 import { splitWords, stemFor, stemsFor } from "../../text/words";
 
-/** The words of a text with their spelling corrected, the unfinished last one as the beginning that is nearest. */
+/**
+ * The words of a text with their spelling corrected, the unfinished last one as the beginning that is nearest; an English
+ * word is none of a part: "horn" is no beginning of "harness".
+ */
 function correctWords(text: string, { words: partWords }: PartTypes): string[] {
   const words = splitWords(text);
   const last = words.at(-1);
-  return last === undefined ? words : [...words.slice(0, -1), nearBeginning(stemFor(last), partWords) ?? last];
+  if (last === undefined) return words;
+  const stem = stemFor(last);
+  const isOther = isEnglishWord(stem) && partWords.beginning(stem, 1).length === 0;
+  return isOther ? words : [...words.slice(0, -1), nearBeginning(stem, partWords) ?? last];
 }
 
 /** Part types that a text may become, and the typed words that are not of their names; null where those are not understood. */

@@ -92,5 +92,8 @@ fuel tanks: fuel tank, gas tank
 doors: door
 trunk lids: trunk lid
 car keys: key fob, car key, remote key
+horns: horn, car horn
+fuses: fuse, fuse box, car fuse
+refrigerants: refrigerant, freon, ac refrigerant, r134a, ac recharge kit
 hybrid batteries: hybrid battery, hybrid battery pack, hv battery, traction battery
 `;

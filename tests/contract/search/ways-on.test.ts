@@ -41,4 +41,26 @@ describe.each(STORE_KINDS)("ways on from a search on %s", (kind) => {
     expect(after.map(({ kind: each }) => each)).not.toContain("vehicle");
     expect(after[0]).toMatchObject({ kind: "vehiclePage" });
   });
+
+  it("a whole part number is found beside a vehicle that it does not fit and beside words that it has not, which are named [OPEN-34]", async () => {
+    const found = async (q: string) => {
+      const { items, understood } = await list({ q });
+      return { ids: items.map(({ id }) => id), isMisfit: understood?.isMisfit, dropped: understood?.dropped };
+    };
+    const ids = [ITEMS.padsCivic];
+    expect(await found("TST-505.A 2015 honda civic")).toEqual({ ids, isMisfit: false, dropped: [] });
+    for (const q of ["TST-505.A 2015 ford f150", "will TST-505.A fit my 2015 f150"])
+      expect(await found(q), q).toEqual({ ids, isMisfit: true, dropped: [] });
+    expect(await found("TST-505.A brake pads oem")).toEqual({ ids, isMisfit: false, dropped: ["oem"] });
+    expect(await found("tst505a genuine")).toEqual({ ids, isMisfit: false, dropped: ["genuine"] });
+    expect((await found("brake pads 2015 ford f150")).ids, "no number").not.toContain(ITEMS.padsCivic);
+    expect((await found("TST-505 2015 ford f150")).ids, "the beginning of a number").toEqual([]);
+  });
+
+  it("suggestions bend no finished English word into a part, and name no part that does not fit the vehicle [CAT-11, VEH-30]", async () => {
+    for (const q of ["horn", "fuse", "freon"]) expect(await suggest(q), q).toEqual([]);
+    const query = { q: "brake pads for ford", attributeValueId: VEHICLES.civic };
+    const texts = (await api.call(searchApi.suggestions, { query })).data.map(({ text }) => text);
+    expect(texts.join()).not.toContain("F-150");
+  });
 });

@@ -99,6 +99,18 @@ describe("what a search page says, without JavaScript", () => {
     );
     const card = page.first("list", "Products").first("listitem");
     expect(card.first("link").name).toContain("Hub Assembly");
+    const { text } = (await shop.app.shopper().visit(searched("wheel bearing rear 2013 grand caravan"))).main;
+    expect(text).toContain("The nearest we have are wheel hub assemblies");
+    expect(text, "the place too").toContain("matched with “rear”, so we left that out: what we have is 1 front.");
+  });
+
+  it("a part number beside a vehicle that it does not fit lists the part and says so [OPEN-34]", async () => {
+    const { main } = await shop.app.shopper().visit(searched("will CWR100-001F fit 2015 f150"));
+    expect(main.text).toContain("The part with this number doesn't fit a 2015 Ford F-150.");
+    expect(main.text).not.toContain("Showing parts for");
+    const cards = main.the("list", "Products").all("listitem");
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) expect(card.text).toContain("Doesn't fit your 2015 Ford F-150");
   });
 
   it("a price in another currency is left out and named, a fraction as it was typed [OPEN-34]", async () => {
@@ -150,12 +162,22 @@ describe("what a search page says, without JavaScript", () => {
   it("what the chosen vehicle leaves out is not said to be missing, and all vehicles can be searched [OPEN-34]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
-    const page = await shopper.visit(searched("camry oil filter"));
-    expect(page.main.text).toMatch(
-      /Nothing for a 2015 Ford F-150.* matched with “Toyota Camry”, so we left that out\./,
-    );
+    const page = await shopper.visit(searched("left oil filter"));
+    expect(page.main.text).toMatch(/Nothing for a 2015 Ford F-150.* matched with “left”, so we left that out/);
     const all = await page.follow("Search all vehicles instead", page.main);
-    expect(all.first("list", "Products").first("listitem").first("link").name).toContain("Toyota Camry");
+    expect(all.url).toContain("fits=0");
+  });
+
+  it("another model than the chosen vehicle's is searched for, and the parts say that they do not fit that one [OPEN-34]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const { main } = await shopper.visit(searched("camry oil filter"));
+    const card = main.the("list", "Products").first("listitem");
+    expect(card.first("link").name).toContain("Toyota Camry");
+    expect(card.text).toContain("Doesn't fit your 2015 Ford F-150");
+    expect(main.text).not.toContain("names the Toyota Camry");
+    const own = await shopper.visit(searched("f150 oil filter"));
+    expect(own.url).not.toContain("fits=0");
   });
 
   it("part types beside nothing found count what their links list, with and without the vehicle [OPEN-35]", async () => {

@@ -4,7 +4,13 @@ import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
 import { Html } from "~/components/ui/html";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { listSuggestions, loadSearch, redirectMisfit, searchTextError } from "~/pages/list/search.server";
+import {
+  listSuggestions,
+  loadSearch,
+  redirectMisfit,
+  redirectOtherModel,
+  searchTextError,
+} from "~/pages/list/search.server";
 import {
   loadEmptyListVehicle,
   redirectOwnVehicle,
@@ -44,6 +50,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (total > 0 && q !== "" && isFromOurPages(ctx)) ctx.searchedText = q;
   await redirectVehicle(ctx, understood, list.query);
   redirectMisfit(list);
+  redirectOtherModel(list);
   const emptyFor = total === 0 ? await loadEmptyListVehicle(ctx, understood) : null;
   const head = await loadHead(ctx, {
     ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts`, isSpecific: true }),
@@ -68,7 +75,7 @@ export default function SearchPage() {
   const { list, emptyFor, suggestions, notes, recent } = page;
   const { q } = list.query;
   const { understood, total, nearest } = list.page;
-  const isNamed = (understood?.vehicle ?? null) !== null;
+  const isNamed = (understood?.vehicle ?? null) !== null && understood?.isMisfit !== true;
   const isSoldOut = list.soldOut !== null;
   return (
     <ListPage

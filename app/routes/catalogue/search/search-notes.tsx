@@ -71,7 +71,8 @@ function ChangedWords({
         <p className="mt-2">
           {`We have no ${partType.name.toLowerCase()} ${isSoldOut ? "in stock " : ""}for this. The nearest we have are ${instead.toLowerCase()}: compare them with yours before you order.`}
         </p>
-      ) : unmatched.length > 0 ? (
+      ) : null}
+      {unmatched.length > 0 ? (
         <p className="mt-2">
           {`Nothing ${isSoldOut ? "in stock " : ""}${own === null ? "" : `for a ${own} `}matched with ${joined(unmatched)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
           {own === null ? null : (
@@ -83,7 +84,7 @@ function ChangedWords({
             </>
           )}
         </p>
-      ) : correctedText === null || left.length > 0 || lookAt.length > 0 ? null : (
+      ) : correctedText === null || left.length > 0 || lookAt.length > 0 || instead !== null ? null : (
         <p className="mt-2">
           Showing results for <strong>“{correctedText}”</strong>: nothing matched “{q}” as typed.
         </p>
@@ -119,7 +120,12 @@ export function SearchNotes({ total, categories, parameters, foreignPrice, curre
   const drive = vehicle?.answers.find(({ key }) => key === "Drive Type")?.value;
   return (
     <>
-      {vehicle !== null && total > 0 ? (
+      {vehicle !== null && understood?.isMisfit ? (
+        <p className="mt-2">
+          <strong>{`The part with this number doesn't fit a ${vehicle.name}.`}</strong> Look at its page for what it
+          fits.
+        </p>
+      ) : vehicle !== null && total > 0 ? (
         <p className="mt-2">
           Showing parts for <strong>{drive === undefined ? vehicle.name : `${vehicle.name}, ${drive}`}</strong> —{" "}
           <a href={allVehicles(q)} className="underline" rel="nofollow">
