@@ -14,9 +14,10 @@ export type TextGroup = readonly (readonly string[])[];
 
 /**
  * The quality of a match, best first; ranking uses it before fit and sales. An item's own number ranks before the same
- * number as an OE or interchange number of another item.
+ * number as an OE or interchange number of another item. Four digits begin many a number that nobody means, so that words
+ * rank before beginnings: "9005" is a bulb.
  */
-export const TIERS = { ownNumber: 0, exactNumber: 1, numberPrefix: 2, partType: 3, title: 4, elsewhere: 5 } as const;
+export const TIERS = { ownNumber: 0, exactNumber: 1, partType: 2, title: 3, elsewhere: 4, numberPrefix: 5 } as const;
 
 /** Items that match a text: ids ascending, and the tier of each at the same index. */
 export type Hits = { readonly ids: Int32Array; readonly tiers: Uint8Array };

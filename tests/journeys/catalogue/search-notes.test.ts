@@ -168,6 +168,16 @@ describe("what a search page says, without JavaScript", () => {
     expect(all.url).toContain("fits=0");
   });
 
+  it("digits that are a word of a part come before numbers that begin with them [OPEN-33]", async () => {
+    const page = await shop.app.shopper().visit(searched("9005"));
+    const titles = page
+      .the("list", "Products")
+      .all("listitem")
+      .map((card) => card.first("link").name);
+    expect(titles.slice(0, 3).every((title) => title.includes("Headlight Bulb"))).toBe(true);
+    expect(titles.at(-1)).toContain("Tail Light");
+  });
+
   it("another model than the chosen vehicle's is searched for, and the parts say that they do not fit that one [OPEN-34]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
