@@ -118,7 +118,7 @@ export function guaranteeWords({
     case "CHARGED":
       return {
         title: `${price} was charged`,
-        text: `The old part did not come back in time, so ${name} was charged ${price}${card.chargedAt === null ? "" : ` on ${formatDate(card.chargedAt)}`}. You can still send it: when it is here, we pay the charge back.`,
+        text: `The old part did not come back in time, so ${name} was charged ${price}${card.chargedAt === null ? "" : ` on ${formatDate(card.chargedAt)}`}. You can still send it: when it is here, we refund the charge.`,
       };
     case "REFUNDING":
       return {

@@ -48,7 +48,7 @@ async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Pr
     ? `Order ${order.orderId} was already cancelled`
     : payer === null
       ? `Order ${order.orderId} is cancelled. Nothing was charged`
-      : `Order ${order.orderId} is cancelled. Your return ${payer} pays you back instead`;
+      : `Order ${order.orderId} is cancelled. Your return ${payer} refunds you instead`;
   return redirectWithFlash(ctx, page, { kind: "success", text });
 }
 

@@ -219,7 +219,7 @@ function finalText(order: Order, { refund, points }: PendingCancellation): strin
   const own = givesBackText({ refund, points, method: order.paymentType, card: order.card });
   const returnNumber = returnPayingInstead(order);
   if (returnNumber === null) return own;
-  const instead = `your return ${returnNumber} pays you back instead`;
+  const instead = `your return ${returnNumber} refunds you instead`;
   return refund.cent > 0 || points > 0 ? `${own}, and ${instead}` : instead;
 }
 
@@ -290,7 +290,7 @@ export function toShownOrderDetail(
     cancelNote:
       payer === null
         ? "You can put its parts back in your cart afterwards."
-        : `Your return ${payer} then pays you back instead.`,
+        : `Your return ${payer} then refunds you instead.`,
     warranties: toShownWarranties(order, Date.now()),
     history: order.history.map(({ at, status }) => ({ at, status: orderStatusLabel(status) })),
     attempt: newPaymentAttempt(),

@@ -103,10 +103,10 @@ function madeOutcome({ solution, exchangeOrder, quote }: Return): string {
   if (exchangeOrder === null || exchange === null) return "";
   const { orderId, isUnpaid } = exchangeOrder;
   if (isUnpaid)
-    return `${exchange.title} is reserved for you as order ${orderId}. Pay ${formatMoney(exchange.toPay)} within 24 hours; without it we pay your part back instead.`;
+    return `${exchange.title} is reserved for you as order ${orderId}. Pay ${formatMoney(exchange.toPay)} within 24 hours; without it we refund the part you sent instead.`;
   // Nobody paid its difference in time, or the shopper did not want it: its part is in stock again.
   if (solution === "Refund")
-    return `Order ${orderId} of the part you chose instead was cancelled, so we pay your part back.`;
+    return `Order ${orderId} of the part you chose instead was cancelled, so we refund the part you sent.`;
   return `You get ${exchange.title} instead, as order ${orderId}.`;
 }
 

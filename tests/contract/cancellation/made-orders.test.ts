@@ -79,7 +79,7 @@ describe.each(STORE_KINDS)("cancelling orders that returns made on %s", (kind) =
     await cancel(made);
     await settleCancellationsLater(shop);
     const mail = await mailOf("order-cancelled", made.orderId);
-    expect(mail).toContain(`Your return ${requested.number} pays you back instead. We write again when it does.`);
+    expect(mail).toContain(`Your return ${requested.number} refunds you instead. We write again when it does.`);
     expect(mail).not.toContain("none is refunded");
     const shown = toShownReturn(await readReturn(order), null);
     expect(shown.next, "before the money is booked").toBe(

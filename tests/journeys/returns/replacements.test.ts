@@ -188,7 +188,7 @@ describe("replacements without JavaScript", () => {
     expect(confirmation.main.text).not.toContain("Refunded before");
     expect(confirmation.main.text, "nothing is sent when the half hour is over").not.toContain("The money is sent");
     const noted = await confirmation.press("Confirm cancellation", confirmation.main);
-    expect(noted.main.text).toContain(`Then it is final: your return ${number} pays you back instead.`);
+    expect(noted.main.text).toContain(`Then it is final: your return ${number} refunds you instead.`);
     expect(noted.notices[0]).toContain(`You can undo it for 30 minutes. Your return ${number} then becomes a refund`);
     await settleLater(shop.app);
     const { store } = shop.app;

@@ -8,9 +8,7 @@ it("a cancelled exchange that nobody paid names the return that pays back; a pla
     <CancelledOrder orderId="AW1" attempt="a1" money="Nothing was charged." isLapsed returnNumber={returnNumber} />
   );
   const exchange = renderPage(view("R-7K2M9QXA"));
-  expect(exchange.container.textContent).toContain(
-    "Nothing was charged. Your return R-7K2M9QXA pays you back instead.",
-  );
+  expect(exchange.container.textContent).toContain("Nothing was charged. Your return R-7K2M9QXA refunds you instead.");
   const placed = renderPage(view(null));
-  expect(placed.container.textContent).not.toContain("pays you back");
+  expect(placed.container.textContent).not.toContain("refunds you");
 });

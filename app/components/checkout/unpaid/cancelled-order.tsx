@@ -41,7 +41,7 @@ export function CancelledOrder({ orderId, attempt, money, isLapsed, returnNumber
           ? `was not paid within ${UNPAID_ORDER_SECONDS / HOUR_SECONDS} hours, so we cancelled it. `
           : "was cancelled. "}
         {money}
-        {returnNumber === null ? null : ` Your return ${returnNumber} pays you back instead.`}
+        {returnNumber === null ? null : ` Your return ${returnNumber} refunds you instead.`}
       </p>
       <PutBack orderId={orderId} attempt={attempt} />
       <p className="mt-6 note">

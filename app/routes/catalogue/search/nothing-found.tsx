@@ -28,7 +28,7 @@ function Understood({ understood, vehicle, isSoldOut }: Pick<NothingProps, "unde
         <p>
           {vehicle === null
             ? `We looked for ${type}.`
-            : `We have no ${isSoldOut ? "other " : ""}${type} for a ${vehicle.name} that match.`}
+            : `We have no ${isSoldOut ? "other " : ""}matching ${type} for a ${vehicle.name}.`}
         </p>
       )}
       {notSold === null ? null : (

@@ -6,5 +6,5 @@ export type Category = { name: string; path: string; count: number };
 /** The search for the same text without the vehicle that it names. */
 export const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
 
-/** Words of the shopper, each in quotation marks. */
-export const joined = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
+/** Words of the shopper, each once and in quotation marks. */
+export const joined = (words: readonly string[]) => [...new Set(words)].map((word) => `“${word}”`).join(", ");

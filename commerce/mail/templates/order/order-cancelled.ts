@@ -12,7 +12,7 @@ function moneyText(isPaidBack: boolean, returnNumber: string | null): string {
   if (returnNumber === null) return isPaidBack ? REFUND_FOLLOWS : "No money was charged, so none is refunded.";
   return isPaidBack
     ? `${DIFFERENCE_FOLLOWS} Your return ${returnNumber} refunds the part that you sent. We write again when it does.`
-    : `Your return ${returnNumber} pays you back instead. We write again when it does.`;
+    : `Your return ${returnNumber} refunds you instead. We write again when it does.`;
 }
 
 /** Says that an order is cancelled, and which points and coupons are back; the money has a mail of its own. */

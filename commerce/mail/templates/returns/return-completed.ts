@@ -18,7 +18,7 @@ function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail
   if (solution !== "Exchange") return `your return is complete.${paidBack}`;
   if (exchangeOrder === null) return `your exchange is complete.${paidBack}`;
   return exchangeOrder.isUnpaid
-    ? `the part you chose instead is reserved as order ${exchangeOrder.orderId}. Please pay the difference within 24 hours: without it we pay your part back instead.`
+    ? `the part you chose instead is reserved as order ${exchangeOrder.orderId}. Please pay the difference within 24 hours: without it we refund the part you sent instead.`
     : `the part you chose instead is being packed as order ${exchangeOrder.orderId}.${paidBack}`;
 }
 

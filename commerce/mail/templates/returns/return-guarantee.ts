@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<GuaranteeNews, (mail: Mail) => Words>> = {
   CHARGED: (mail) => ({
     subject: `Your card was charged ${price(mail)} for return ${mail.return.number}`,
     heading: "Your card was charged",
-    text: `the old part did not come back in time, so your ${cardName(mail)} was charged ${price(mail)}. You can still send it: when it is here, we pay the charge back.`,
+    text: `the old part did not come back in time, so your ${cardName(mail)} was charged ${price(mail)}. You can still send it: when it is here, we refund the charge.`,
   }),
   REFUSED: (mail) => ({
     subject: `Your card could not be charged for return ${mail.return.number}`,
