@@ -55,8 +55,9 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);
   const isNamedInText = (page.understood?.vehicle ?? null) !== null;
   const visibleFacets = frame.brand === undefined ? facets : facets.filter(({ key }) => key !== "brand");
-  // A list that belongs to one vehicle has no vehicle to switch.
-  const switchableVehicle = frame.attributeValueId === undefined ? vehicle : null;
+  // A list that belongs to one vehicle has no vehicle to switch, nor one of a part that does not fit it.
+  const isSwitchable = frame.attributeValueId === undefined && page.understood?.isMisfit !== true;
+  const switchableVehicle = isSwitchable ? vehicle : null;
   // A list without parts that some states forbid is the same for all states.
   const isRegulated = page.items.some(({ forbiddenIn = [] }) => forbiddenIn.length > 0);
   const shownArrival = arrival === null || isRegulated ? arrival : { ...arrival, states: [] };

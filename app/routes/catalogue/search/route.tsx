@@ -75,13 +75,14 @@ export default function SearchPage() {
   const { list, emptyFor, suggestions, notes, recent } = page;
   const { q } = list.query;
   const { understood, total, nearest } = list.page;
-  const isNamed = (understood?.vehicle ?? null) !== null && understood?.isMisfit !== true;
+  const isNamed = (understood?.vehicle ?? null) !== null;
+  const isLimited = total > 0 && understood?.isMisfit !== true;
   const isSoldOut = list.soldOut !== null;
   return (
     <ListPage
       {...list}
       heading={q === "" ? "All parts" : `Results for “${q}”`}
-      {...(isNamed && { vehicleBar: total > 0 ? <FitsOnlyLink {...list} /> : null })}
+      {...(isNamed && { vehicleBar: isLimited ? <FitsOnlyLink {...list} /> : null })}
       empty={
         <NothingFound
           q={q}
