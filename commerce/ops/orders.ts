@@ -21,7 +21,9 @@ import { UsageError } from "./usage-error";
 /** The staff's way on, where a shopper is told of the order's own page. */
 const ALL_SENT =
   "Everything of this order has shipped: return complete pays back what comes back, order refund --item what does not";
-const NOTE = { note: { value: "text", about: "Why; stands in the order's history" } } as const;
+const NOTE = {
+  note: { value: "text", about: "Why, for the staff: order show and audit have it, its buyer never reads it" },
+} as const;
 
 async function requireOrder({ store }: CommandContext, id: string) {
   const row = await findOrder(store.db, id);
@@ -144,6 +146,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       all: { value: "", about: "All that is left, points and coupon with it; not of an order that a return made" },
       "dry-run": { value: "", about: "Says what would go back and changes nothing" },
       ...NOTE,
+      message: { value: "text", about: "With --item: what its buyer reads of it, in the mail and on the order's page" },
     },
     async run(context, given) {
       const row = await requireOrder(context, given.arg("ORDER"));
@@ -151,8 +154,11 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const [typed, named] = [given.text("amount"), await readPieces(context, given)];
       const ways = [typed !== undefined, named.length > 0, given.isOn("all")].filter(Boolean).length;
       if (ways !== 1) throw new UsageError("order refund needs one of --item, --amount and --all");
+      const message = given.text("message") ?? "";
+      if (message !== "" && named.length === 0)
+        throw new UsageError("--message goes with --item: the mail of an amount has no words of yours");
       if (named.length > 0) {
-        const request = { named, note: given.text("note") ?? "" };
+        const request = { named, note: given.text("note") ?? "", message };
         const worth = given.isOn("dry-run")
           ? await priceSentPieces(context.store.db, row, named, context.deps.clock.now())
           : await refundSentPieces(context.deps, context.operator, id, request);

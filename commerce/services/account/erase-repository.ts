@@ -165,6 +165,7 @@ export async function anonymizeOrder(trx: Db, id: string, erased: { address: str
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("mail").where("order_id", "=", id).execute();
+  await trx.updateTable("order_event").set({ note: "" }).where("order_id", "=", id).execute();
   await trx
     .updateTable("audit")
     .set({ detail: "{}" })

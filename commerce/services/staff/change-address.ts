@@ -15,7 +15,7 @@ import { setOrderContact } from "../order/contact/repository";
 import { orderLinkToken } from "../order/link";
 import { lockOrder } from "../order/lock-order";
 import { listOrderLines } from "../order/repository";
-import { moveEstimate } from "../order/status";
+import { moveEstimate, writeStaffStep } from "../order/status";
 import { orderPlanSchema, storedAddressSchema } from "../order/view";
 import type { PaymentDeps } from "../payment/settle";
 import { refuseOrderedPostOfficeParts } from "../places/post-office";
@@ -83,6 +83,7 @@ export async function changeOrderAddress(
     const address = JSON.stringify({ ...after, email });
     await setOrderContact(trx, order.id, { email_norm: order.email_norm, address });
     const detail = { from: placeText(before), to: placeText(after) };
+    await writeStaffStep(trx, order, { note: `Goes to ${detail.to}; before to ${detail.from}`, at: now });
     await audit(trx, operator, { action: "order.address", subject: order.id, detail }, now);
     const link = await orderLinkToken(trx, order, now);
     const data = { orderId: order.id, link, firstName: after.firstName, address: after };
