@@ -50,6 +50,7 @@ import { parcelReports } from "./0049-parcel-reports";
 import { mailFailures } from "./0050-mail-failures";
 import { exchangeCredits } from "./0051-exchange-credits";
 import { soldPieces } from "./0052-sold-pieces";
+import { settledRefunds } from "./0053-settled-refunds";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -111,4 +112,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0050-mail-failures", statements: mailFailures },
   { name: "0051-exchange-credits", statements: exchangeCredits },
   { name: "0052-sold-pieces", statements: soldPieces },
+  { name: "0053-settled-refunds", statements: settledRefunds },
 ];

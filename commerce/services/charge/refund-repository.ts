@@ -172,7 +172,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .select(["o.subtotal_cent", "o.discount_cent", "o.integral_cent", "o.core_charge_cent"])
     .select(["o.total_cent", "o.status", "c.points as cancelled_points"])
     .select(["q.quote", "q.solution", "q.order_id as returned_order_id", "m.id as made_for"])
-    .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at"])
+    .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at", "r.settled_by"])
     .select(["p.order_id", "p.method", "p.card_brand", "p.card_last_four", "p.currency", "q.number as return_number"])
     .select(["n.number", "n.taxes", "n.parts", "n.created_at as noted_at"])
     .where("p.order_id", "in", [...orderIds])
@@ -193,6 +193,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     state: stateFrom(row),
     method: paymentMethodSchema.parse(row.method),
     card: toPaidCard(row),
+    settledBy: row.settled_by,
     returnNumber: row.return_number,
     pieces: piecesOf(row).map(({ shown, eachCent }) => ({ ...shown, unitPrice: inCurrency(row, eachCent) })),
     creditNote: toCreditNote(row, piecesOf(row)),

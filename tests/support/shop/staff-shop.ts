@@ -11,7 +11,7 @@ import { createTestClock, fillShop, type Shop, shopOver } from "../data/test-sho
  * A filled shop in a file of its own for the tests of one `describe`, with the commands of its staff on it, which run
  * with further settings if given: without `PAYMENT_SANDBOX` they send no refund.
  */
-export function staffShop(settings: NodeJS.ProcessEnv = {}) {
+export function staffShop(settings: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "axlewright-staff-"));
   const opened: { store?: Store; shop?: Shop } = {};
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function staffShop(settings: NodeJS.ProcessEnv = {}) {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    run: (...args: readonly string[]) => runOps({ NODE_ENV: "test", DATA_DIR: folder, ...settings }, ...args),
+    run: (...args: readonly string[]) => runOps({ ...settings, NODE_ENV: "test", DATA_DIR: folder }, ...args),
     get shop(): Shop {
       if (opened.shop === undefined) throw new Error("the shop is opened before the first test");
       return opened.shop;

@@ -109,6 +109,9 @@ export const ORDER_ERRORS = {
       `Of ${title} ${max === 0 ? "nothing is" : `only ${max} ${max === 1 ? "is" : "are"}`} left to refund: the rest was returned, or is on its way back`,
   ),
   refundNothingLeft: "Nothing is left to refund for these pieces",
+  refundDoneAlready: "This refund went back already",
+  refundNotRefused:
+    "The provider has not refused this refund, so it may still go back by itself: refund list shows those that were refused",
   refundNegative: "A refund cannot be below zero",
   refundMissing: "must say how much is refunded",
   refundCurrencyWrong: withParams(
