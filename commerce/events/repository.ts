@@ -11,6 +11,17 @@ export async function insertEvent(trx: Db, kind: string, payload: string, at: nu
   return id;
 }
 
+/** Finds an event of a kind and payload that is still to be handled. */
+export function findPendingEvent(db: Db, kind: string, payload: string): Promise<Pick<StoredEvent, "id"> | undefined> {
+  return db
+    .selectFrom("domain_event")
+    .select("id")
+    .where("state", "=", "PENDING")
+    .where("kind", "=", kind)
+    .where("payload", "=", payload)
+    .executeTakeFirst();
+}
+
 /** Lists the ids of events that are due, oldest first. */
 export async function listDueEvents(db: Db, now: number, limit: number): Promise<number[]> {
   const rows = await db

@@ -6,7 +6,6 @@ import { DECLINED_DAYS } from "~/models/shop/limits";
 import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/shop/money";
 import type { Row } from "../db/tables";
 import { openFiles } from "../files/open";
-import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { minuteFor } from "../platform/minute";
 import { findOrder } from "../services/order/repository";
@@ -19,18 +18,14 @@ import { isReplacementDue } from "../services/returns/replacement";
 import { findReturnByNumber, listReturnedPieces } from "../services/returns/repository";
 import { findReturnLabel } from "../services/shipping/label-repository";
 import { type Command, type CommandContext, command, countFor, type Given, needed, writeList } from "./command";
+import { EXTEND_COMMAND } from "./return-steps/extend";
+import { requireReturn } from "./return-steps/require";
 import { placesText, showReturn } from "./show/show-return";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
 const NOTE = { note: { value: "text", about: "What the shopper reads of it" } } as const;
 const DAY_MS = 86_400_000;
-
-async function requireReturn({ store }: CommandContext, id: string) {
-  const row = await findReturnByNumber(store.db, id);
-  if (row === undefined) throw notFound("returnUnknown");
-  return row;
-}
 
 /** Whether the buyer of an approved return waits for word of how its parts travel. */
 const isWaiting = ({ state, quote }: Pick<Row<"return_request">, "state" | "quote">): boolean =>
@@ -298,6 +293,7 @@ export const RETURN_COMMANDS: readonly Command[] = [
     },
     run: (context, given) => workOnReturnLabel(context, given),
   }),
+  EXTEND_COMMAND,
   command({
     name: "return transit",
     args: ["RETURN"],

@@ -184,6 +184,8 @@ const isPaidBackLater = (history: Return["history"], index: number): boolean =>
 function eventLabel(history: Return["history"], index: number, state: ReturnState): string {
   if (isSentBackEvent(history, index)) return "Sent back to you";
   if (state === "RECEIVED" && history[index - 1]?.state === "REJECTED") return "Looked at once more";
+  if (state === "APPROVED" && history[index]?.actor === "staff" && history[index - 1]?.state === "APPROVED")
+    return "More time to send it";
   return STATE_WORDS[state].label;
 }
 

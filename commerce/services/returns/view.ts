@@ -76,13 +76,19 @@ function isLabelReady(row: Row<"return_request">, stored: ReturnRows): boolean {
   return row.state === "APPROVED" && (label === undefined || isFirstPurchase(label));
 }
 
-/** The last day on which to hand over the parcel of a return: some days after its approval, or after a label that came later. */
+/**
+ * The last day on which to hand over the parcel of a return: some days after its approval, or after a label that came
+ * later, unless staff gave a later one.
+ */
 function sendByFor(row: Row<"return_request">, stored: ReturnRows, market: MarketId): string | null {
   if (row.state !== "APPROVED" || !isLabelReady(row, stored)) return null;
   const approvedAt = stored.events.find(({ state }) => state === "APPROVED")?.at ?? row.updated_at;
   const label = labelOf(row, stored);
   const start = Math.max(approvedAt, label?.state === "BOUGHT" ? label.updated_at : 0);
-  return returnWindowEnd({ start, days: RETURN_SEND_DAYS, market });
+  const day = returnWindowEnd({ start, days: RETURN_SEND_DAYS, market });
+  const { sendBy = day } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  const isLater = sendBy > day;
+  return isLater ? sendBy : day;
 }
 
 /** The bought label as the page shows it. */

@@ -21,7 +21,7 @@ import type { PaymentDeps } from "../payment/settle";
 import { refuseOrderedPostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
 import { findWaitingLabel } from "../shipping/label-repository";
-import { loadOpenLines, requireShippable } from "../shipping/ship-order";
+import { isShippable, loadOpenLines } from "../shipping/ship-order";
 import { findSale } from "../tax/records-repository";
 
 /** The chosen plan at the former and at the new address; undefined where it is not offered. */
@@ -60,7 +60,7 @@ export async function changeOrderAddress(
   const now = clock.now();
   return store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, now);
-    requireShippable(order);
+    if (!isShippable(order)) throw conflict("orderAddressRefused", { status: order.status });
     await loadOpenLines(trx, order);
     // Its shipment is made for the address of before, whenever it is bought.
     if ((await findWaitingLabel(trx, order.id)) !== undefined) throw conflict("parcelLabelWaits");

@@ -353,6 +353,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     }),
   ],
   "return-label": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" })],
+  "return-extended": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" }, "Enjoy your trip.")],
   "return-reminder": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" })],
   "return-rejected": [ofReturn({ state: "REJECTED" }, "The part was fitted and has worn through.")],
   "return-requested": [

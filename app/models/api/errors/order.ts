@@ -39,10 +39,18 @@ export const ORDER_ERRORS = {
   orderPaidByPoints: "Its member's points paid for a part of this order, so it stays in that account",
   orderAddressElsewhere:
     "Tax, shipping or its way are not the same there, and what was paid stays: cancel the order (order cancel), and have the buyer order again",
+  orderAddressRefused: withParams({ status: z.string() }, ({ status }) => {
+    if (status === "PAYMENT_PENDING")
+      return "This order is not paid yet: its buyer changes the address where it is paid, and order cancel ends it";
+    if (status === "PENDING")
+      return "This order is held for review: order release lets it go on, then its address can be changed";
+    return `This order is ${status}, so nothing of it is sent anywhere`;
+  }),
   orderNotDeliverable: "This order cannot be delivered there",
   orderOfOtherMarket: "This order belongs to the other market",
   orderWouldBeFree: "Nothing would be left to pay. Please place a new order",
-  exchangeWouldBeFree: "Nothing would be left to pay there. Please write to us with the address, and we see to it",
+  exchangeWouldBeFree:
+    "Nothing would be left to pay there, so this part cannot be sent there in exchange. Cancel this order: your return then refunds you, and you can order the part to that address",
   orderMoveRefused: withParams({ from, to }, (move) => `An order that is ${move.from} cannot become ${move.to}`),
   orderNotPaid: "That is no paid order",
   /** The fields name what is gone. */

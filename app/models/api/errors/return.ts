@@ -29,6 +29,13 @@ export const RETURN_ERRORS = {
   returnNotHere: "The parts of this return are not here: it was not received, or they were sent back",
   returnNotDeclinedHere:
     "Only a declined return whose parts lie here can be looked at again or sent back: this one is not declined, never came, or was sent back",
+  returnHasNoDay: "This return has no day to drop a package off by: it is not approved, or there is no label to print",
+  returnDayOfCard:
+    "A card was left for the part of this return, and is charged on a day of its own, which return show names: that day cannot be moved",
+  returnDayWrong: withParams(
+    { earliest: z.string(), last: z.string() },
+    ({ earliest, last }) => `The day must be one from ${earliest} to ${last}`,
+  ),
   returnPartMade: "An order was made for this return already. Refund that order, or pieces of it, instead",
   returnAwaitsBuyer: withParams(
     { until: z.number() },
