@@ -170,7 +170,7 @@ export async function anonymizeOrder(trx: Db, id: string, erased: { address: str
     .updateTable("audit")
     .set({ detail: "{}" })
     .where("subject", "=", id)
-    .where("action", "in", ["order.email", "order.address", "refund.settle"])
+    .where("action", "in", ["order.email", "order.address", "refund.settle", "mail.resend"])
     .execute();
   const noCard = { card_brand: null, card_last_four: null };
   const payments = trx.selectFrom("payment").select("id").where("order_id", "=", id);

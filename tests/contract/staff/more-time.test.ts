@@ -35,12 +35,12 @@ describe.each(STORE_KINDS)("more time to send a return on %s", (kind) => {
     return { order, id: data.id, number: data.number };
   }
   async function approved() {
-    const asked = await requested();
-    await decide(shop, asked.id, { state: "APPROVED" });
+    const open = await requested();
+    await decide(shop, open.id, { state: "APPROVED" });
     const { store, clock, files } = shop;
     const shipping = { provider: createSandboxShipping(store, clock) };
     await labelPurchases.run({ store, clock, files, log, shipping });
-    return { ...asked, start: clock.now() };
+    return { ...open, start: clock.now() };
   }
   const shown = async ({ orderId, key }: Proof, id: string) => {
     const { data } = await shop.call(returnApi.listAsGuest, { body: { orderId, key } });
@@ -82,13 +82,13 @@ describe.each(STORE_KINDS)("more time to send a return on %s", (kind) => {
   });
 
   it("is refused where no day stands, and for a day that is too early or too late [OPEN-63]", async () => {
-    const asked = await requested();
+    const open = await requested();
     const refusal = (id: string, until: string) =>
       extend(id, until).then(
         () => "taken",
         ({ reason }) => reason.code,
       );
-    expect(await refusal(asked.id, shopDate(shop.clock.now() + 20 * DAY))).toBe("returnHasNoDay");
+    expect(await refusal(open.id, shopDate(shop.clock.now() + 20 * DAY))).toBe("returnHasNoDay");
     expect(await refusal("none", "2030-01-01")).toBe("returnUnknown");
     const { order, id, start } = await approved();
     expect(await refusal(id, shopDate(start + 13 * DAY))).toBe("returnDayWrong");

@@ -36,6 +36,13 @@ export const ORDER_ERRORS = {
   orderNotReviewable: "Parts can be reviewed once they have shipped",
   orderHasNoInvoice: "There is an invoice once the order is paid",
   orderFinal: "This order cannot be changed any more",
+  mailUnknown: "There is no such email or order. Copies of emails are kept for 30 days",
+  mailsGone: "No such email about this order is kept any more: copies are kept for 30 days",
+  mailOnItsWay: "This email is on its way, or is tried again by itself: order show says how it stands",
+  mailNotAgain: withParams(
+    { kind: z.string() },
+    ({ kind }) => `Emails of the kind ${kind} are not sent again: they remind or invite, or their links work once`,
+  ),
   orderPaidByPoints: "Its member's points paid for a part of this order, so it stays in that account",
   orderAddressElsewhere:
     "Tax, shipping or its way are not the same there, and what was paid stays: cancel the order (order cancel), and have the buyer order again",
