@@ -5,6 +5,7 @@ import { notFound } from "../http/failure";
 import { loadStaffQuote } from "../services/cancellation/staff-quote";
 import { findOrder, listOrderLines } from "../services/order/repository";
 import { recordParcel } from "../services/shipping/record-parcel";
+import { DELIVERED, undoDelivery } from "../services/shipping/undo-delivery";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { foreseeRefund, refundByStaff } from "../services/staff/refund";
 import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
@@ -93,16 +94,24 @@ export const ORDER_COMMANDS: readonly Command[] = [
   command({
     name: "order deliver",
     args: ["ORDER"],
-    summary: "A parcel has arrived",
+    summary: "A parcel has arrived; with --undo, it has not, and its delivery was recorded by mistake",
     flags: {
+      undo: { value: "", about: "Takes a delivery back: the package is on its way again, and its buyer is mailed so" },
+      ...NOTE,
       tracking: { value: "number", about: "Which parcel, when there are several" },
       at: { value: "time", about: "When, e.g. 2026-01-31T16:30Z; now unless told" },
       place: { value: "place", about: "Where" },
     },
     async run(context, given) {
       const trackingNumber = await loadParcel(context, given.arg("ORDER"), given.text("tracking"));
+      if (given.isOn("undo")) {
+        const undo = { trackingNumber, note: given.text("note") ?? "" };
+        await undoDelivery(context.deps, context.operator, given.arg("ORDER"), undo);
+        await say(context, given.arg("ORDER"), `has its parcel ${trackingNumber} on its way again`);
+        return;
+      }
       const at = momentFor(given.text("at"), context.deps.clock.now());
-      const event = { trackingNumber, at, text: "Delivered", place: given.text("place") ?? "", isDelivery: true };
+      const event = { trackingNumber, at, text: DELIVERED, place: given.text("place") ?? "", isDelivery: true };
       await recordParcel(context.deps, context.operator, given.arg("ORDER"), event);
       await say(context, given.arg("ORDER"), `has its parcel ${trackingNumber} delivered`);
     },

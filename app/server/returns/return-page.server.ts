@@ -7,7 +7,7 @@ import { givesBackText } from "~/models/order/cancellation";
 import type { Guarantee, GuaranteeCard } from "~/models/order/guarantee";
 import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
-import { pointsTakenText } from "~/models/order/refund";
+import { pointsTakenText, settledText } from "~/models/order/refund";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, isSentBackEvent, withdrawnText } from "~/models/order/return-problems";
 import {
@@ -210,7 +210,7 @@ function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "his
 }
 
 /** Says what a completed return gave back; empty when that is nothing. */
-function paidBackText({ refund, quote }: Return): string {
+function paidBackText({ refund, quote, settledBy }: Return): string {
   const { points, pointsTaken, promised } = quote;
   if (refund === null) return "";
   const before =
@@ -222,6 +222,7 @@ function paidBackText({ refund, quote }: Return): string {
   const way = paymentsText(quote);
   const sentences = [
     `${givesBackText({ refund, points, method: null })}.`,
+    settledBy === null ? "" : `It could not go there, so it was refunded ${settledText(settledBy)}.`,
     before,
     way === "" ? "" : `Of it go ${way}.`,
     made === "" ? "" : `How it adds up: ${made}.`,

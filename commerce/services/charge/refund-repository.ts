@@ -74,12 +74,19 @@ async function listPieces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
 export async function listRefundsOfReturns(
   db: Db,
   returnIds: readonly string[],
-): Promise<{ readonly id: string; readonly orderId: string; readonly returnId: string | null }[]> {
+): Promise<
+  {
+    readonly id: string;
+    readonly orderId: string;
+    readonly returnId: string | null;
+    readonly settledBy: string | null;
+  }[]
+> {
   if (returnIds.length === 0) return [];
   return db
     .selectFrom("payment_refund as r")
     .innerJoin("payment as p", "p.id", "r.payment_id")
-    .select(["r.id", "p.order_id as orderId", "r.return_id as returnId"])
+    .select(["r.id", "p.order_id as orderId", "r.return_id as returnId", "r.settled_by as settledBy"])
     .where("r.return_id", "in", [...returnIds])
     .execute();
 }

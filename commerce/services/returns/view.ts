@@ -59,8 +59,7 @@ type ReturnRows = {
   readonly events: readonly Row<"return_event">[];
   readonly files: readonly Row<"stored_file">[];
   readonly isShort: boolean;
-  /** The points that refunds of the return took back. */
-  readonly pointsTaken: number;
+  readonly paidBack: PaidBack | undefined;
   readonly labels: Awaited<ReturnType<typeof listReturnLabels>>;
 };
 
@@ -145,7 +144,11 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
     state,
     createdAt: row.created_at,
     refund: row.refund_cent === null ? null : money(row.refund_cent, currency),
-    quote: { ...quoteAt(quote, made), pointsTaken: state === "COMPLETED" ? stored.pointsTaken : quote.pointsTaken },
+    settledBy: stored.paidBack?.settledBy ?? null,
+    quote: {
+      ...quoteAt(quote, made),
+      pointsTaken: state === "COMPLETED" ? (stored.paidBack?.pointsTaken ?? 0) : quote.pointsTaken,
+    },
     canCancel:
       canMoveReturn(state, "CANCELLED") && (made === undefined || ["CANCELLED", "PROCESSING"].includes(made.status)),
     isOutOfStock: stored.isShort,
@@ -176,14 +179,20 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
   };
 }
 
-/** Sums the points that the refunds of returns really took back, by return. */
-async function sumTakenBack(db: Db, returnIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** What became of the refunds of a return: the points that they really took back, and how staff settled one, if any. */
+type PaidBack = { readonly pointsTaken: number; readonly settledBy: string | null };
+
+async function loadPaidBack(db: Db, returnIds: readonly string[]): Promise<ReadonlyMap<string, PaidBack>> {
   const refunds = await listRefundsOfReturns(db, returnIds);
   const taken = await listTakenBack(db, refunds);
-  const sums = new Map<string, number>();
-  for (const { id, returnId } of refunds)
-    if (returnId !== null) sums.set(returnId, (sums.get(returnId) ?? 0) + (taken.get(id) ?? 0));
-  return sums;
+  const found = new Map<string, PaidBack>();
+  for (const { id, returnId, settledBy } of refunds) {
+    if (returnId === null) continue;
+    const before = found.get(returnId);
+    const pointsTaken = (before?.pointsTaken ?? 0) + (taken.get(id) ?? 0);
+    found.set(returnId, { pointsTaken, settledBy: before?.settledBy ?? settledBy });
+  }
+  return found;
 }
 
 /** Loads returns in the contract's form, in the given order, with a fixed number of queries. */
@@ -191,7 +200,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const orderIds = [...new Set(rows.flatMap((row) => [row.order_id, row.exchange_order_id ?? row.order_id]))];
-  const [orders, items, fits, lines, events, files, short, shortExchanges, labels, taken] = await Promise.all([
+  const [orders, items, fits, lines, events, files, short, shortExchanges, labels, paidBack] = await Promise.all([
     listOrderRows(db, orderIds),
     listOrderLines(db, orderIds),
     listOrderFits(db, orderIds),
@@ -207,7 +216,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
       rows.filter(isToSend("Exchange")).map(({ id }) => id),
     ),
     listReturnLabels(db, ids),
-    sumTakenBack(
+    loadPaidBack(
       db,
       rows.filter(({ state }) => state === "COMPLETED").map(({ id }) => id),
     ),
@@ -222,7 +231,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
       events: events.filter(({ return_id }) => return_id === row.id),
       isShort: short.some(({ return_id }) => return_id === row.id) || shortExchanges.includes(row.id),
       labels,
-      pointsTaken: taken.get(row.id) ?? 0,
+      paidBack: paidBack.get(row.id),
       files: files.filter(({ attached_to }) => attached_to === `return:${row.id}`),
     }),
   );

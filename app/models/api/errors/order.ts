@@ -190,7 +190,14 @@ export const ORDER_ERRORS = {
 
   parcelDelivered: withParams(
     { number: z.string() },
-    ({ number }) => `${number} was delivered: what comes back now is a return`,
+    ({ number }) =>
+      `${number} was delivered: what comes back now is a return. If it was not, order deliver --undo takes its delivery back`,
+  ),
+  parcelNotDelivered: withParams({ number: z.string() }, ({ number }) => `${number} does not count as delivered`),
+  parcelDeliveredByCarrier: withParams(
+    { number: z.string(), carrier: z.string() },
+    ({ number, carrier }) =>
+      `${carrier} itself reports ${number} as delivered: order refund --item pays for what did not come, and its buyer can ask for it again with a return for a missing part`,
   ),
   parcelHasLabel: withParams(
     { number: z.string() },
