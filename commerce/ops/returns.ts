@@ -10,7 +10,8 @@ import { foldEmail } from "../mail/email-address";
 import { minuteFor } from "../platform/minute";
 import { findOrder } from "../services/order/repository";
 import { returnNumber } from "../services/order/return-number";
-import { decideReturn, putReturnAway, reopenReturn, sendReturnBack } from "../services/returns/decide";
+import { reopenReturn } from "../services/returns/again/reopen";
+import { decideReturn, putReturnAway, sendReturnBack } from "../services/returns/decide";
 import { listMisfits } from "../services/returns/misfits";
 import { attachReturnLabel, isLabelPdf } from "../services/returns/parcel/return-label";
 import type { PutAway } from "../services/returns/put-away";
@@ -256,14 +257,14 @@ export const RETURN_COMMANDS: readonly Command[] = [
     name: "return reopen",
     args: ["RETURN"],
     summary:
-      "Takes a declined return whose parts are here up again, as received; --note says why, and its buyer reads it",
-    flags: NOTE,
+      "Takes a declined or withdrawn return up again, also after its window: as received where its parts are here, else as requested",
+    flags: { note: { value: "text", about: "Why; its buyer is mailed it" } },
     async run(context, given) {
       const row = await requireReturn(context, given.arg("RETURN"));
-      await reopenReturn(context.deps, context.operator, row.id, { note: needed("return reopen", given, "note") });
-      context.terminal.write(
-        `Return ${returnNumber(row)} is RECEIVED again: complete it, or reject it with a new note.\n`,
-      );
+      const note = needed("return reopen", given, "note");
+      const { state } = await reopenReturn(context.deps, context.operator, row.id, { note });
+      const next = state === "RECEIVED" ? "complete it" : "approve it, which mails the label";
+      context.terminal.write(`Return ${returnNumber(row)} is ${state} again: ${next}, or reject it with a new note.\n`);
     },
   }),
   command({

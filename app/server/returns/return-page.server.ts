@@ -183,7 +183,9 @@ const isPaidBackLater = (history: Return["history"], index: number): boolean =>
 /** Names an event of a history by its state; staff may look at a declined return again, or send its part back. */
 function eventLabel(history: Return["history"], index: number, state: ReturnState): string {
   if (isSentBackEvent(history, index)) return "Sent back to you";
-  if (state === "RECEIVED" && history[index - 1]?.state === "REJECTED") return "Looked at once more";
+  const before = history[index - 1]?.state;
+  const isAgain = state === "RECEIVED" ? before === "REJECTED" : before === "REJECTED" || before === "CANCELLED";
+  if ((state === "RECEIVED" || state === "REQUESTED") && isAgain) return "Looked at once more";
   if (state === "APPROVED" && history[index]?.actor === "staff" && history[index - 1]?.state === "APPROVED")
     return "More time to send it";
   return STATE_WORDS[state].label;

@@ -44,6 +44,9 @@ type Moved = { readonly row: Row<"return_request">; readonly refunds: readonly R
 
 const DAY_MS = 86_400_000;
 
+/** States that only `return reopen` leads out of. */
+const ENDED: readonly ReturnState[] = ["REJECTED", "CANCELLED"];
+
 const refusedMove = (from: string, to: ReturnState) => conflict("returnMoveRefused", { from, to });
 
 /**
@@ -91,7 +94,8 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   const row = (await findReturn(trx, id)) ?? before;
   const from = returnStateSchema.parse(row.state);
   const { state: to, note, refund } = decision;
-  if (!canMoveReturn(from, to)) throw refusedMove(from, to);
+  if (!canMoveReturn(from, to))
+    throw actor === "staff" && ENDED.includes(from) ? conflict("returnEnded", { state: from }) : refusedMove(from, to);
   if (refund !== undefined && to !== "COMPLETED") throw fieldFailure("refund", "returnNotCompleted");
   if (refund !== undefined && refund.currency !== order.currency)
     throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
@@ -240,7 +244,7 @@ async function changeDeclined(
 }
 
 /** Takes a declined return up again as one that was received, so that it can be completed. Throws as `changeDeclined`. */
-export const reopenReturn = (deps: PaymentDeps, operator: Operator, id: string, { note }: Note) =>
+export const reopenDeclined = (deps: PaymentDeps, operator: Operator, id: string, { note }: Note) =>
   changeDeclined(deps, operator, id, { to: "RECEIVED", note, action: "return.reopen" });
 
 /** Records that the parts of a declined return went back to their buyer. Throws as `changeDeclined`. */

@@ -81,7 +81,11 @@ function isLabelReady(row: Row<"return_request">, stored: ReturnRows): boolean {
  */
 function sendByFor(row: Row<"return_request">, stored: ReturnRows, market: MarketId): string | null {
   if (row.state !== "APPROVED" || !isLabelReady(row, stored)) return null;
-  const approvedAt = stored.events.find(({ state }) => state === "APPROVED")?.at ?? row.updated_at;
+  // A return that was taken up again is approved once more; further entries of that state only add a note.
+  const approval = stored.events.findLast(
+    ({ state }, index, all) => state === "APPROVED" && all[index - 1]?.state !== "APPROVED",
+  );
+  const approvedAt = approval?.at ?? row.updated_at;
   const label = labelOf(row, stored);
   const start = Math.max(approvedAt, label?.state === "BOUGHT" ? label.updated_at : 0);
   const day = returnWindowEnd({ start, days: RETURN_SEND_DAYS, market });
