@@ -29,6 +29,7 @@ export const EVENT_PAYLOADS = {
     hasComeBack: z.boolean().default(false),
   }),
   parcelDelivered: z.object({ orderId: z.string(), shipmentId: z.string() }),
+  deliveryUndone: z.object({ orderId: z.string(), shipmentId: z.string() }),
   /** The carrier brings a parcel back to us instead of delivering it. */
   parcelSentBack: z.object({ orderId: z.string(), shipmentId: z.string() }),
   /** The buyer has had a delivered parcel for the days after which a review is requested. */

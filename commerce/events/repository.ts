@@ -11,6 +11,33 @@ export async function insertEvent(trx: Db, kind: string, payload: string, at: nu
   return id;
 }
 
+/** Finds an event of a kind and payload that is still to be handled. */
+export function findPendingEvent(db: Db, kind: string, payload: string): Promise<Pick<StoredEvent, "id"> | undefined> {
+  return db
+    .selectFrom("domain_event")
+    .select("id")
+    .where("state", "=", "PENDING")
+    .where("kind", "=", kind)
+    .where("payload", "=", payload)
+    .executeTakeFirst();
+}
+
+/** Ends the events of a kind and payload that are still to be handled, as if they were; returns how many. */
+export async function endPendingEvents(
+  trx: Db,
+  { kind, payload, at }: { readonly kind: string; readonly payload: string; readonly at: number },
+): Promise<number> {
+  const rows = await trx
+    .updateTable("domain_event")
+    .set({ state: "DONE", payload: "{}", next_try_at: at })
+    .where("state", "=", "PENDING")
+    .where("kind", "=", kind)
+    .where("payload", "=", payload)
+    .returning("id")
+    .execute();
+  return rows.length;
+}
+
 /** Lists the ids of events that are due, oldest first. */
 export async function listDueEvents(db: Db, now: number, limit: number): Promise<number[]> {
   const rows = await db

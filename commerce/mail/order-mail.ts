@@ -1,13 +1,14 @@
 import type { Db } from "../db/open";
 import type { Row } from "../db/tables";
+import { randomId } from "../platform/random-id";
 import type { QueuedMail } from "./outbox";
 
 /** What the staff reads of a mail: never its text, which holds links. */
 export type MailLine = Pick<
   QueuedMail,
-  "kind" | "to_email" | "created_at" | "state" | "tries" | "failure" | "sent_at" | "order_id"
+  "id" | "kind" | "to_email" | "created_at" | "state" | "tries" | "failure" | "sent_at" | "order_id"
 >;
-const LINE = ["kind", "to_email", "created_at", "state", "tries", "failure", "sent_at", "order_id"] as const;
+const LINE = ["id", "kind", "to_email", "created_at", "state", "tries", "failure", "sent_at", "order_id"] as const;
 
 /** Lists the mails about an order, the oldest first. */
 export const listMailsOfOrder = (db: Db, orderId: string): Promise<MailLine[]> =>
@@ -75,4 +76,47 @@ export async function readdressMails(
     .returning("kind")
     .execute();
   return rows.map(({ kind }) => kind);
+}
+
+type Recipient = Pick<QueuedMail, "to_email" | "to_norm">;
+
+/** Finds a mail by its id. */
+export const findMail = (db: Db, id: string): Promise<QueuedMail | undefined> =>
+  db.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Finds the mail about an order that was written last, of a kind where one is given, else of one that `like` takes. */
+export async function findLastMail(
+  db: Db,
+  orderId: string,
+  { kind, like }: { readonly kind: string | undefined; readonly like: RegExp },
+): Promise<QueuedMail | undefined> {
+  const lines = (await listMailsOfOrder(db, orderId)).toReversed();
+  const last = lines.find((line) => (kind === undefined ? like.test(line.kind) : line.kind === kind));
+  return last === undefined ? undefined : findMail(db, last.id);
+}
+
+/** Writes a mail once more into the outbox, to be sent now. */
+export async function insertCopy(trx: Db, mail: QueuedMail, to: Recipient, now: number): Promise<void> {
+  const fresh = {
+    id: randomId(),
+    created_at: now,
+    state: "QUEUED",
+    tries: 0,
+    next_try_at: now,
+    sent_at: null,
+    failure: null,
+  };
+  await trx
+    .insertInto("mail")
+    .values({ ...mail, ...to, ...fresh })
+    .execute();
+}
+
+/** Makes a mail that was given up due again. */
+export async function requeueMail(trx: Db, id: string, to: Recipient, now: number): Promise<void> {
+  await trx
+    .updateTable("mail")
+    .set({ ...to, state: "QUEUED", tries: 0, next_try_at: now, failure: null })
+    .where("id", "=", id)
+    .execute();
 }

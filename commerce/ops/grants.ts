@@ -29,6 +29,42 @@ async function loadAccount(db: Db, email: string): Promise<string> {
   return row.id;
 }
 
+const REPEAT_MS = 10 * 60_000;
+const AGAIN = { again: { value: "", about: "Yes, the same once more within ten minutes" } } as const;
+
+/** A gift that somebody may have entered twice. */
+const repeated = (what: string, email: string) =>
+  new Refusal(`${email} was given ${what} a few minutes ago: --again gives it once more`);
+
+async function hasPointsSince(
+  trx: Db,
+  { accountId, points, text }: { readonly accountId: string; readonly points: number; readonly text: string },
+  since: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("points_entry")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "EARN")
+    .where("order_id", "is", null)
+    .where("points", "=", points)
+    .where("text", "=", text)
+    .where("at", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function hasCouponSince(trx: Db, accountId: string, discountId: string, since: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("coupon")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("discount_id", "=", discountId)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The refusal of points that a member does not have free, which speaks of the member; every other error as it is. */
 function toTakeRefusal(error: unknown, email: string): unknown {
   if (!(error instanceof ApiFailure) || error.reason?.code !== "pointsNotFree") return error;
@@ -65,6 +101,7 @@ export const GRANT_COMMANDS: readonly Command[] = [
     flags: {
       days: { value: "n", about: `How long it can be used, ${COUPON_DAYS} unless told` },
       type: { value: "type", about: `${COUPON_TYPES.join(", ")}; action unless told` },
+      ...AGAIN,
     },
     async run({ store, deps, operator, terminal }, given) {
       const type = given.text("type") ?? "action";
@@ -84,6 +121,8 @@ export const GRANT_COMMANDS: readonly Command[] = [
         if (discount === undefined) throw notFound("couponDiscountUnknown", { discount: given.arg("DISCOUNT") });
         const state = closedState(discount, now);
         if (state !== null) throw conflict("couponDiscountClosed", { discount: discount.id, state });
+        if (!given.isOn("again") && (await hasCouponSince(trx, accountId, discount.id, now - REPEAT_MS)))
+          throw repeated(`a coupon of ${discount.id}`, given.arg("EMAIL"));
         const end = Math.min(dayEnd(now + days * DAY_MS), discount.ends_at);
         await insertCoupon(trx, {
           ...{ id: randomId(), account_id: accountId, type, discount_id: discount.id, code },
@@ -106,6 +145,7 @@ export const GRANT_COMMANDS: readonly Command[] = [
       text: { value: "text", about: "What the member reads in the points log" },
       key: { value: "word", about: "The same word again gives nothing twice" },
       yes: { value: "", about: `Yes, more than ${MANY_POINTS} points` },
+      ...AGAIN,
     },
     async run({ store, deps, operator, terminal }, given) {
       const points = countFor(given.arg("POINTS"), "POINTS");
@@ -116,6 +156,10 @@ export const GRANT_COMMANDS: readonly Command[] = [
       const text = textFor(given.text("text") ?? "A gift of the shop", "--text", TEXT_MAX_CHARS);
       const isNew = await store.transaction(async (trx) => {
         await lockAccount(trx, accountId, at);
+        // A key of its own says already what is given once.
+        const isMeant = given.isOn("again") || given.text("key") !== undefined;
+        if (!isMeant && (await hasPointsSince(trx, { accountId, points, text }, at - REPEAT_MS)))
+          throw repeated(`${points} points with the same text`, given.arg("EMAIL"));
         const { validMonths } = await loadPointsRules(trx);
         const key = `${GIFT_KEY}${accountId}:${given.text("key") ?? randomId()}`;
         const booking = { accountId, at, kind: "EARN", points, text, orderId: null, key };

@@ -5,6 +5,7 @@ import { notFound } from "../http/failure";
 import { loadStaffQuote } from "../services/cancellation/staff-quote";
 import { findOrder, listOrderLines } from "../services/order/repository";
 import { recordParcel } from "../services/shipping/record-parcel";
+import { DELIVERED, undoDelivery } from "../services/shipping/undo-delivery";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { foreseeRefund, refundByStaff } from "../services/staff/refund";
 import { priceSentPieces, refundSentPieces } from "../services/staff/refund-pieces";
@@ -21,7 +22,9 @@ import { UsageError } from "./usage-error";
 /** The staff's way on, where a shopper is told of the order's own page. */
 const ALL_SENT =
   "Everything of this order has shipped: return complete pays back what comes back, order refund --item what does not";
-const NOTE = { note: { value: "text", about: "Why; stands in the order's history" } } as const;
+const NOTE = {
+  note: { value: "text", about: "Why, for the staff: order show and audit have it, its buyer never reads it" },
+} as const;
 
 async function requireOrder({ store }: CommandContext, id: string) {
   const row = await findOrder(store.db, id);
@@ -91,16 +94,24 @@ export const ORDER_COMMANDS: readonly Command[] = [
   command({
     name: "order deliver",
     args: ["ORDER"],
-    summary: "A parcel has arrived",
+    summary: "A parcel has arrived; with --undo, it has not, and its delivery was recorded by mistake",
     flags: {
+      undo: { value: "", about: "Takes a delivery back: the package is on its way again, and its buyer is mailed so" },
+      ...NOTE,
       tracking: { value: "number", about: "Which parcel, when there are several" },
       at: { value: "time", about: "When, e.g. 2026-01-31T16:30Z; now unless told" },
       place: { value: "place", about: "Where" },
     },
     async run(context, given) {
       const trackingNumber = await loadParcel(context, given.arg("ORDER"), given.text("tracking"));
+      if (given.isOn("undo")) {
+        const undo = { trackingNumber, note: given.text("note") ?? "" };
+        await undoDelivery(context.deps, context.operator, given.arg("ORDER"), undo);
+        await say(context, given.arg("ORDER"), `has its parcel ${trackingNumber} on its way again`);
+        return;
+      }
       const at = momentFor(given.text("at"), context.deps.clock.now());
-      const event = { trackingNumber, at, text: "Delivered", place: given.text("place") ?? "", isDelivery: true };
+      const event = { trackingNumber, at, text: DELIVERED, place: given.text("place") ?? "", isDelivery: true };
       await recordParcel(context.deps, context.operator, given.arg("ORDER"), event);
       await say(context, given.arg("ORDER"), `has its parcel ${trackingNumber} delivered`);
     },
@@ -144,6 +155,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       all: { value: "", about: "All that is left, points and coupon with it; not of an order that a return made" },
       "dry-run": { value: "", about: "Says what would go back and changes nothing" },
       ...NOTE,
+      message: { value: "text", about: "With --item: what its buyer reads of it, in the mail and on the order's page" },
     },
     async run(context, given) {
       const row = await requireOrder(context, given.arg("ORDER"));
@@ -151,8 +163,11 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const [typed, named] = [given.text("amount"), await readPieces(context, given)];
       const ways = [typed !== undefined, named.length > 0, given.isOn("all")].filter(Boolean).length;
       if (ways !== 1) throw new UsageError("order refund needs one of --item, --amount and --all");
+      const message = given.text("message") ?? "";
+      if (message !== "" && named.length === 0)
+        throw new UsageError("--message goes with --item: the mail of an amount has no words of yours");
       if (named.length > 0) {
-        const request = { named, note: given.text("note") ?? "" };
+        const request = { named, note: given.text("note") ?? "", message };
         const worth = given.isOn("dry-run")
           ? await priceSentPieces(context.store.db, row, named, context.deps.clock.now())
           : await refundSentPieces(context.deps, context.operator, id, request);

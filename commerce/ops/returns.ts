@@ -6,12 +6,12 @@ import { DECLINED_DAYS } from "~/models/shop/limits";
 import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/shop/money";
 import type { Row } from "../db/tables";
 import { openFiles } from "../files/open";
-import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { minuteFor } from "../platform/minute";
 import { findOrder } from "../services/order/repository";
 import { returnNumber } from "../services/order/return-number";
-import { decideReturn, putReturnAway, reopenReturn, sendReturnBack } from "../services/returns/decide";
+import { reopenReturn } from "../services/returns/again/reopen";
+import { decideReturn, putReturnAway, sendReturnBack } from "../services/returns/decide";
 import { listMisfits } from "../services/returns/misfits";
 import { attachReturnLabel, isLabelPdf } from "../services/returns/parcel/return-label";
 import type { PutAway } from "../services/returns/put-away";
@@ -19,18 +19,14 @@ import { isReplacementDue } from "../services/returns/replacement";
 import { findReturnByNumber, listReturnedPieces } from "../services/returns/repository";
 import { findReturnLabel } from "../services/shipping/label-repository";
 import { type Command, type CommandContext, command, countFor, type Given, needed, writeList } from "./command";
+import { EXTEND_COMMAND } from "./return-steps/extend";
+import { requireReturn } from "./return-steps/require";
 import { placesText, showReturn } from "./show/show-return";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
 const NOTE = { note: { value: "text", about: "What the shopper reads of it" } } as const;
 const DAY_MS = 86_400_000;
-
-async function requireReturn({ store }: CommandContext, id: string) {
-  const row = await findReturnByNumber(store.db, id);
-  if (row === undefined) throw notFound("returnUnknown");
-  return row;
-}
 
 /** Whether the buyer of an approved return waits for word of how its parts travel. */
 const isWaiting = ({ state, quote }: Pick<Row<"return_request">, "state" | "quote">): boolean =>
@@ -261,14 +257,14 @@ export const RETURN_COMMANDS: readonly Command[] = [
     name: "return reopen",
     args: ["RETURN"],
     summary:
-      "Takes a declined return whose parts are here up again, as received; --note says why, and its buyer reads it",
-    flags: NOTE,
+      "Takes a declined or withdrawn return up again, also after its window: as received where its parts are here, else as requested",
+    flags: { note: { value: "text", about: "Why; its buyer is mailed it" } },
     async run(context, given) {
       const row = await requireReturn(context, given.arg("RETURN"));
-      await reopenReturn(context.deps, context.operator, row.id, { note: needed("return reopen", given, "note") });
-      context.terminal.write(
-        `Return ${returnNumber(row)} is RECEIVED again: complete it, or reject it with a new note.\n`,
-      );
+      const note = needed("return reopen", given, "note");
+      const { state } = await reopenReturn(context.deps, context.operator, row.id, { note });
+      const next = state === "RECEIVED" ? "complete it" : "approve it, which mails the label";
+      context.terminal.write(`Return ${returnNumber(row)} is ${state} again: ${next}, or reject it with a new note.\n`);
     },
   }),
   command({
@@ -298,6 +294,7 @@ export const RETURN_COMMANDS: readonly Command[] = [
     },
     run: (context, given) => workOnReturnLabel(context, given),
   }),
+  EXTEND_COMMAND,
   command({
     name: "return transit",
     args: ["RETURN"],

@@ -25,6 +25,8 @@ export type ProviderPayment = {
   readonly redirectUrl: string;
   /** The card that was charged, where the provider tells it. */
   readonly card?: PaidCard | null;
+  /** In an answer to a refund: the provider's own number of it, where it gives one. */
+  readonly refundRef?: string;
 };
 
 /** The buyer and the shipping address, for the providers that ask for them. */

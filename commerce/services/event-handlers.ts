@@ -10,7 +10,7 @@ import { returnArrivedMail, returnParcel } from "./returns/parcel/return-parcel"
 import { returnLabelMail, returnMail, returnReminderDate, returnReminderMail } from "./returns/return-mails";
 import { invitationMail, reviewDate } from "./review/invitation";
 import { boughtTogether, cancelledTogether, piecesTogether, returnedTogether } from "./search/bought-items";
-import { deliveredMail, parcelMail, sentBackMail, takenBackMail } from "./shipping/parcel-mail";
+import { deliveredMail, parcelMail, sentBackMail, takenBackMail, undeliveredMail } from "./shipping/parcel-mail";
 
 /** Every handler of domain events: a line here is all that adds one. */
 export const EVENT_HANDLERS: readonly EventHandler[] = [
@@ -24,6 +24,7 @@ export const EVENT_HANDLERS: readonly EventHandler[] = [
   refundRefusedNotice,
   parcelMail,
   takenBackMail,
+  undeliveredMail,
   deliveredMail,
   sentBackMail,
   reviewDate,

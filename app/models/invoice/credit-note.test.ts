@@ -7,7 +7,7 @@ import { money } from "~/models/shop/money";
 const AT = Date.UTC(2026, 9, 22, 12);
 const refund = (over: Partial<Refund> = {}): Refund => ({
   ...{ id: "r", amount: money(500, "CAD"), at: AT, reason: "GOODWILL", state: "DONE", method: "stripe", card: null },
-  ...{ returnNumber: null, pieces: [], creditNote: null, ...over },
+  ...{ settledBy: null, returnNumber: null, pieces: [], creditNote: null, ...over },
 });
 
 describe("a refund in words", () => {
@@ -22,6 +22,10 @@ describe("a refund in words", () => {
     expect(refundState(refund({ state: "REQUESTED" }))).toMatch(/not confirmed yet$/);
     expect(refundState(refund({ state: "REFUSED" }))).toMatch(/^Not refunded yet/);
     expect(refundNote([refund({ state: "REFUSED" })])).toBe("CA$5.00 could not be refunded yet");
+    const settled = refund({ settledBy: "by check no. 7" });
+    expect(refundState(settled), "not to the card, which refused it").toBe("Refunded another way: by check no. 7");
+    expect(refundNote([settled])).toBe("CA$5.00 refunded another way");
+    expect(refundState(refund({ settledBy: "" })), "once its buyer was erased").toBe("Refunded another way");
   });
 
   it("names its pieces with their part numbers, and an old part as what its charge was for [ORD-10]", () => {

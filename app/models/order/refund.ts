@@ -52,6 +52,8 @@ export const refundSchema = z.object({
   method: paymentMethodSchema,
   /** The card it goes to; null when the provider does not tell it, and where none is behind the method. */
   card: paidCardSchema.nullable().default(null),
+  /** How staff paid it back after its provider had refused it, such as "by check"; null for every other refund. */
+  settledBy: z.string().nullable().default(null),
   /** The number of the return that it settles; null for others. */
   returnNumber: z.string().nullable(),
   /** The pieces it pays for, by line; empty for an amount without pieces. `isCore`: old parts, for their core charge. */
@@ -152,8 +154,18 @@ export function refundWay({
   return card === null ? "the card you paid with" : `your ${cardName(card)}`;
 }
 
+/** Says how staff paid back what could not go back the way it was paid. */
+export const settledText = (settledBy: string): string =>
+  settledBy === "" ? "another way" : `another way: ${settledBy}`;
+
 /** Says where the money of a refund is, truthfully for each state. */
-export function refundState({ state, at, ...paid }: Pick<Refund, "state" | "method" | "card" | "at">): string {
+export function refundState({
+  state,
+  at,
+  settledBy,
+  ...paid
+}: Pick<Refund, "state" | "method" | "card" | "at" | "settledBy">): string {
+  if (settledBy !== null) return `Refunded ${settledText(settledBy)}`;
   switch (state) {
     case "DONE":
       return `Sent ${formatDate(at)} to ${refundWay(paid)}, shown there within ${REFUND_DAYS}`;
@@ -176,7 +188,8 @@ export function sumRefunds(refunds: readonly Refund[], currency: Money["currency
 /** Says in one line what went back of an order: "$5.00 refunded Nov 22"; empty without a refund. */
 export function refundNote(refunds: readonly Refund[]): string {
   return refunds
-    .map(({ amount, at, state }) => {
+    .map(({ amount, at, state, settledBy }) => {
+      if (settledBy !== null) return `${formatMoney(amount)} refunded another way`;
       if (state === "REFUSED") return `${formatMoney(amount)} could not be refunded yet`;
       return `${formatMoney(amount)} ${state === "DONE" ? "refunded" : "refund asked for"} ${formatDate(at)}`;
     })
@@ -202,5 +215,6 @@ export function cancelledMoneyText({ paidAt, refunds }: { paidAt: number | null;
   const late = refunds.find(({ reason }) => reason === "LATE");
   if (late !== undefined)
     return `Your payment came when its parts were no longer set aside for you, so ${formatMoney(late.amount)} goes back to ${refundWay(late)}.`;
+  if (refunds.some(({ settledBy }) => settledBy !== null)) return "What you paid is refunded: see its refunds.";
   return paidAt === null ? "Nothing was charged." : "What you paid is refunded to your original payment.";
 }

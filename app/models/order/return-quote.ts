@@ -33,6 +33,8 @@ export const returnQuoteSchema = z.object({
   hasParcel: z.boolean(),
   /** Whether nothing is to be sent before staff have written how it travels, or gave a label; left out elsewhere. */
   isToWait: z.boolean().optional(),
+  /** The last day to hand the parcel over, where staff gave another one than its approval or its label led to. */
+  sendBy: z.iso.date().optional(),
   /** Whether staff settled it without the parcel that was to come. */
   isSettledWithout: z.boolean().optional(),
   exchange: z

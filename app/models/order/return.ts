@@ -319,6 +319,8 @@ export const returnSchema = returnRequestSchema.omit({ items: true, triedOn: tru
   createdAt: z.number(),
   /** The amount paid back; null before it is. */
   refund: moneySchema.nullable(),
+  /** How staff paid back what its payment's provider had refused; null otherwise. */
+  settledBy: z.string().nullable().default(null),
   /** The amounts it leads to unless staff decide otherwise. */
   quote: returnQuoteSchema,
   labelUrl: z.string().nullable(),

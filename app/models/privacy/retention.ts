@@ -166,6 +166,7 @@ export const RETENTION = {
       return_event: ["note"],
       return_guarantee: ["brand", "last_four"],
       payment: ["card_brand", "card_last_four"],
+      payment_refund: ["settled_by"],
       payment_notice: ["card_brand", "card_last_four"],
       misfit: ["vehicle", "told"],
       review_invitation: ["id"],

@@ -91,6 +91,8 @@ export const ADD_ON_SAVING_PERCENT = 60;
 export const RETURN_WINDOW_DAYS = 90;
 /** Days after its approval, or after its label, within which a return's parcel is to be handed to the carrier. */
 export const RETURN_SEND_DAYS = 14;
+/** The furthest day to which staff may move the end of these days. */
+export const RETURN_EXTEND_MAX_DAYS = 180;
 /** Days before the last of them at which a shopper is reminded. */
 export const RETURN_SEND_NOTICE_DAYS = 4;
 /** Days after a return was declined within which its buyer may ask for the part. */

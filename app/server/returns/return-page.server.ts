@@ -7,7 +7,7 @@ import { givesBackText } from "~/models/order/cancellation";
 import type { Guarantee, GuaranteeCard } from "~/models/order/guarantee";
 import type { Order, OrderStatus } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
-import { pointsTakenText } from "~/models/order/refund";
+import { pointsTakenText, settledText } from "~/models/order/refund";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule, solutionLabel } from "~/models/order/return";
 import { declinedText, isSentBackEvent, withdrawnText } from "~/models/order/return-problems";
 import {
@@ -183,7 +183,11 @@ const isPaidBackLater = (history: Return["history"], index: number): boolean =>
 /** Names an event of a history by its state; staff may look at a declined return again, or send its part back. */
 function eventLabel(history: Return["history"], index: number, state: ReturnState): string {
   if (isSentBackEvent(history, index)) return "Sent back to you";
-  if (state === "RECEIVED" && history[index - 1]?.state === "REJECTED") return "Looked at once more";
+  const before = history[index - 1]?.state;
+  const isAgain = state === "RECEIVED" ? before === "REJECTED" : before === "REJECTED" || before === "CANCELLED";
+  if ((state === "RECEIVED" || state === "REQUESTED") && isAgain) return "Looked at once more";
+  if (state === "APPROVED" && history[index]?.actor === "staff" && history[index - 1]?.state === "APPROVED")
+    return "More time to send it";
   return STATE_WORDS[state].label;
 }
 
@@ -208,7 +212,7 @@ function returnLabel(found: Pick<Return, "kind" | "isWarranty" | "reason" | "his
 }
 
 /** Says what a completed return gave back; empty when that is nothing. */
-function paidBackText({ refund, quote }: Return): string {
+function paidBackText({ refund, quote, settledBy }: Return): string {
   const { points, pointsTaken, promised } = quote;
   if (refund === null) return "";
   const before =
@@ -220,6 +224,7 @@ function paidBackText({ refund, quote }: Return): string {
   const way = paymentsText(quote);
   const sentences = [
     `${givesBackText({ refund, points, method: null })}.`,
+    settledBy === null ? "" : `It could not go there, so it was refunded ${settledText(settledBy)}.`,
     before,
     way === "" ? "" : `Of it go ${way}.`,
     made === "" ? "" : `How it adds up: ${made}.`,

@@ -51,6 +51,7 @@ import { mailFailures } from "./0050-mail-failures";
 import { exchangeCredits } from "./0051-exchange-credits";
 import { soldPieces } from "./0052-sold-pieces";
 import { lineNumbers } from "./0053-line-numbers";
+import { settledRefunds } from "./0054-settled-refunds";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -113,4 +114,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0051-exchange-credits", statements: exchangeCredits },
   { name: "0052-sold-pieces", statements: soldPieces },
   { name: "0053-line-numbers", statements: lineNumbers },
+  { name: "0054-settled-refunds", statements: settledRefunds },
 ];

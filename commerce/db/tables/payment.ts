@@ -45,6 +45,10 @@ export type PaymentRefundTable = {
   tax_cent: Generated<number | null>;
   /** The time the provider refused it; null otherwise. Only staff can send a refused refund again. */
   refused_at: Generated<EpochMs | null>;
+  /** How staff paid back what the provider refused, in words that its buyer reads; null for every other refund. */
+  settled_by: Generated<string | null>;
+  /** The provider's own number of it, where the provider gives one. */
+  provider_ref: Generated<string | null>;
   created_at: EpochMs;
   updated_at: EpochMs;
 };

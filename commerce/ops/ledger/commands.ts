@@ -84,7 +84,7 @@ const PART_COLUMNS = {
 const HEADS = [
   ...["day", "market", "currency", "kind", "paper", "order", "state"],
   ...Object.keys(PART_COLUMNS),
-  ...["tax", "total", "taxes", "paid by", "provider", "reference"],
+  ...["tax", "total", "taxes", "paid by", "provider", "reference", "refund reference"],
 ] as const;
 
 /** An entry as a line of CSV, amounts in units of the currency. */
@@ -94,7 +94,7 @@ function csvLine({ countryCode }: Market, entry: LedgerEntry): string {
   const cents = Object.values(PART_COLUMNS).map((column) => (parts === null ? "" : amount(parts[column])));
   // A number is never a formula, though a credit note's begins with its sign.
   const texts = [shopDate(at), countryCode, currency, kind, paper, orderId, state].map(csvCell);
-  const payment = [named, entry.paidBy, entry.provider, entry.reference].map(csvCell);
+  const payment = [named, entry.paidBy, entry.provider, entry.reference, entry.refundReference].map(csvCell);
   return [...texts, ...cents, amount(taxCent), amount(totalCent), ...payment].join(",");
 }
 

@@ -1,6 +1,8 @@
 import { emailSchema } from "~/models/checkout/address";
 import { listFailedMails } from "../../mail/order-mail";
+import { minuteFor } from "../../platform/minute";
 import { changeOrderEmail, foretellOrderEmail } from "../../services/staff/change-email";
+import { resendMail } from "../../services/staff/resend-mail";
 import { type Command, command, countFor, writeList } from "../command";
 import { Refusal } from "../refusal";
 import { UsageError } from "../usage-error";
@@ -34,7 +36,7 @@ function changedLines({ orderId, sentAgain, isConfirmed, taken, left }: Changed,
   ];
   const spent = left !== null && left.spent > 0 ? `; ${left.spent} were spent before and stay spent` : "";
   return [
-    `Order ${orderId} is written to at ${email} from now on: ${sent.join(" and ") || "nothing is sent now"}.`,
+    `Order ${orderId} is written to at ${email} from now on: ${sent.join(" and ") || "nothing is sent now, mail resend sends one again"}.`,
     ...(taken > 0 ? [`The former address took ${mailsText(taken)}, whose links go on opening the order there.`] : []),
     ...(left === null
       ? []
@@ -84,6 +86,19 @@ export const MAIL_COMMANDS: readonly Command[] = [
         ...{ rows, size, none: "Every mail was taken, or is still tried." },
         toText: (mail) => `${(mail.order_id ?? "no order").padEnd(14)} ${mailLine(mail)}`,
       });
+    },
+  }),
+  command({
+    name: "mail resend",
+    args: ["MAIL-OR-ORDER"],
+    summary:
+      "Sends an email again that a mailbox took or refused, in the same words; of an order the last one, or that of --kind",
+    flags: { kind: { value: "kind", about: "Of an order: the last mail of this kind, as order show names it" } },
+    async run({ deps, operator, terminal }, given) {
+      const request = { named: given.arg("MAIL-OR-ORDER"), kind: given.text("kind") };
+      const { kind, created_at: at, to, before } = await resendMail(deps, operator, request);
+      const moved = before === null ? "" : `, the order's address now; before it went to ${before}`;
+      terminal.write(`The email ${kind} of ${minuteFor(at)} is sent again to ${to}${moved}.\n`);
     },
   }),
 ];

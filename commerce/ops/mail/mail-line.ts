@@ -9,6 +9,6 @@ function stateText({ state, tries, failure, sent_at }: MailLine): string {
   return `${state}${tried}${failure === null ? "" : `: ${oneLine(failure)}`}`;
 }
 
-/** A mail in one line for the staff: when it was written, its kind, its address, and what became of it with the reason. */
+/** A mail in one line for the staff: when it was written, its kind, its address, what became of it with the reason, its id. */
 export const mailLine = (mail: MailLine): string =>
-  `${minuteFor(mail.created_at)}  ${mail.kind.padEnd(20)} ${oneLine(mail.to_email)}  ${stateText(mail)}`;
+  `${minuteFor(mail.created_at)}  ${mail.kind.padEnd(20)} ${oneLine(mail.to_email)}  ${stateText(mail)}  ${mail.id}`;

@@ -2,10 +2,11 @@ import { currencySchema, formatMoney, money } from "~/models/shop/money";
 import { notFound } from "../../http/failure";
 import { minuteFor } from "../../platform/minute";
 import { audit } from "../../services/audit/audit";
-import { retryRefund } from "../../services/payment/refund";
-import { type Command, command, countFor, writeList } from "../command";
+import { retryRefund, settleRefund } from "../../services/payment/refund";
+import { type Command, command, countFor, needed, textFor, writeList } from "../command";
 
 const LISTED = "30";
+const BY_MAX_CHARS = 200;
 
 /** Commands on refunds that providers have not taken. */
 export const REFUND_COMMANDS: readonly Command[] = [
@@ -47,6 +48,22 @@ export const REFUND_COMMANDS: readonly Command[] = [
         audit(trx, operator, { action: "refund.retry", subject: id, detail: { isTaken } }, at),
       );
       terminal.write(`Refund ${id} ${isTaken ? "is paid back" : "was not taken: refund list says more"}.\n`);
+    },
+  }),
+  command({
+    name: "refund settle",
+    args: ["REFUND"],
+    summary: "Counts a refused refund as paid back in another way, such as by check; its buyer is mailed how",
+    flags: {
+      by: { value: "text", about: `How, such as "by check no. 1043"; its buyer reads it in the mail and on the order` },
+      note: { value: "text", about: "For the staff: order show and audit have it, its buyer never reads it" },
+    },
+    async run({ deps, operator, terminal }, given) {
+      const id = given.arg("REFUND");
+      const by = textFor(needed("refund settle", given, "by"), "--by", BY_MAX_CHARS);
+      const settled = await settleRefund(deps, operator, id, { by, note: given.text("note") ?? "" });
+      const what = `The refund of ${formatMoney(settled.amount)} for order ${settled.orderId}`;
+      terminal.write(`${what} counts as paid back ${by}; its buyer is mailed.\n`);
     },
   }),
 ];

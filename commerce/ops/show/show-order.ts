@@ -5,7 +5,7 @@ import { paidWith } from "~/models/checkout/payment";
 import type { Order } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { openPieces } from "~/models/order/pieces";
-import { refundReason } from "~/models/order/refund";
+import { refundReason, settledText } from "~/models/order/refund";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -16,6 +16,7 @@ import { listAuditEntries } from "../../services/audit/repository";
 import { loadCharge } from "../../services/charge/repository";
 import { listPayments } from "../../services/order/payment-repository";
 import { loadOrder } from "../../services/order/view";
+import { listRefunds } from "../../services/payment/repository";
 import { listOrderReturns } from "../../services/returns/repository";
 import { mailLine } from "../mail/mail-line";
 import { paymentLines, returnLine } from "./order-money";
@@ -71,10 +72,14 @@ function parcelLine({
   return `${carrier} ${trackingNumber}, shipped ${minuteFor(shippedAt)}${arrived}: ${contents}`;
 }
 
-const refundLines = ({ refunds, givenBack }: Order): string[] => [
+const refundLines = ({ refunds, givenBack }: Order, rows: readonly Row<"payment_refund">[]): string[] => [
   ...refunds.map((refund) => {
     const note = refund.creditNote === null ? "" : `, ${refund.creditNote.number}`;
-    return `Refund ${formatMoney(refund.amount)} ${minuteFor(refund.at)}  ${refund.state}  ${refundReason(refund)}, ${paidWith(refund.method, refund.card)}${note}`;
+    const ref = rows.find(({ id }) => id === refund.id)?.provider_ref ?? null;
+    const number = ref === null ? "" : `, the provider's number ${ref}`;
+    const way = refund.settledBy === null ? paidWith(refund.method, refund.card) : settledText(refund.settledBy);
+    const id = refund.state === "DONE" ? "" : `, refund ${refund.id}`;
+    return `Refund ${formatMoney(refund.amount)} ${minuteFor(refund.at)}  ${refund.state}  ${refundReason(refund)}, ${way}${note}${number}${id}`;
   }),
   ...(givenBack.points > 0 ? [`Given back: ${givenBack.points} points`] : []),
   ...(givenBack.pointsTaken === undefined ? [] : [`Taken back: ${givenBack.pointsTaken} points`]),
@@ -131,6 +136,7 @@ export async function showOrder({ db }: Store, row: Row<"orders">): Promise<stri
     listPayments(db, row.id),
     ownerLine(db, row),
   ]);
+  const refunds = (await Promise.all(payments.map(({ id }) => listRefunds(db, id)))).flat();
   const { address, total, madeFor } = order;
   const inMoney = (cent: number) => formatMoney(money(cent, total.currency));
   return [
@@ -149,7 +155,7 @@ export async function showOrder({ db }: Store, row: Row<"orders">): Promise<stri
     ...paymentLines(order, payments),
     ...cancellationLines(order),
     ...order.shipments.map(parcelLine),
-    ...refundLines(order),
+    ...refundLines(order, refunds),
     "",
     ...(await historyLines(db, row.id)),
     ...(await mailLines(db, row.id)),

@@ -9,6 +9,7 @@ import { declineReasonFor } from "../decline";
 import { createNoticeBook, type NoticeBook } from "../notices";
 import { paymentPlugin } from "../plugin";
 import type { PaymentBilling, PaymentProvider, ProviderPayment, ProviderState, WebhookRequest } from "../provider";
+import { refundRefIn, withRefundRef } from "../refund-ref";
 import type { ShopLinks } from "../shop-links";
 import { adyenItemSchema, isAdyenSigned } from "./hmac";
 
@@ -224,7 +225,7 @@ export function createAdyenProvider(
         },
       });
       if (answer.status >= 300) throw new ProviderError(ADYEN, "payments.refunds", answer.status);
-      return loadAnswer(link);
+      return withRefundRef(await loadAnswer(link), refundRefIn(answer, "pspReference"));
     },
     parseWebhook,
   };

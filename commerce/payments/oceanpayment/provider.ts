@@ -7,6 +7,7 @@ import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { paymentPlugin } from "../plugin";
 import type { CardForm, PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
+import { withRefundRef } from "../refund-ref";
 import type { ShopLinks } from "../shop-links";
 import { createOceanpaymentApp } from "./app";
 import {
@@ -104,7 +105,7 @@ export function createOceanpaymentProvider(
     };
     const [result] = await post("applyRefund", "/service/applyRefund", fields, REFUND_SIGN, "response");
     if (result?.refund_results !== TAKEN) throw new ProviderError(OCEANPAYMENT, "applyRefund", 400);
-    return answerFor(ref, found);
+    return withRefundRef(answerFor(ref, found), result.refund_id);
   }
 
   const read = async (ref: string) => answerFor(ref, await find(ref));

@@ -7,6 +7,7 @@ import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { paymentPlugin } from "../plugin";
 import type { PaymentOrder, PaymentProvider, ProviderPayment, RefundPart } from "../provider";
+import { refundRefIn, withRefundRef } from "../refund-ref";
 import type { ShopLinks } from "../shop-links";
 import { createPayPalExpress } from "./express";
 import {
@@ -136,7 +137,7 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
     });
     if (!isOk(answer) && issueFor(answer) !== "CAPTURE_FULLY_REFUNDED")
       throw new ProviderError(PAYPAL, "captures.refund", answer.status);
-    return read(ref);
+    return withRefundRef(await read(ref), refundRefIn(answer, "id"));
   }
 
   return {

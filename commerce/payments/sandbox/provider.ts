@@ -5,6 +5,7 @@ import { decimalMoney, money } from "~/models/shop/money";
 import type { Store } from "../../db/open";
 import type { Clock } from "../../platform/clock";
 import type { PaymentProvider, ProviderPayment, ProviderState } from "../provider";
+import { withRefundRef } from "../refund-ref";
 import { createLedger, type Ledger, type LedgerEntry } from "./ledger";
 import { createSandboxCards } from "./saved-cards";
 import { isSigned, SIGNATURE_HEADER, sign, webhookSecret } from "./signature";
@@ -81,7 +82,7 @@ export function createSandboxProvider(store: Store, clock: Clock): PaymentProvid
     },
     async refund(ref, part) {
       await ledger.refund(ref, part);
-      return read(ref);
+      return withRefundRef(await read(ref), part && `sandbox-${part.key}`);
     },
     cardForm: {
       async open(order) {

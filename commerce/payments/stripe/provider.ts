@@ -8,6 +8,7 @@ import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { paymentPlugin } from "../plugin";
 import type { PaymentProvider, ProviderPayment, ProviderState, WebhookNotice } from "../provider";
+import { withRefundRef } from "../refund-ref";
 import type { ShopLinks } from "../shop-links";
 import { callStripe, clientFor, isRefusal, STRIPE, type StripeKeys } from "./client";
 import { createStripeCards } from "./saved-cards";
@@ -136,9 +137,10 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
     async refund(ref, part) {
       const session = await callStripe("checkout.sessions.retrieve", () => stripe.checkout.sessions.retrieve(ref));
       const intent = session.payment_intent;
+      let refundRef: string | undefined;
       if (intent !== null) {
         try {
-          await callStripe("refunds.create", () =>
+          const made = await callStripe("refunds.create", () =>
             stripe.refunds.create(
               {
                 payment_intent: typeof intent === "string" ? intent : intent.id,
@@ -147,12 +149,13 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
               { idempotencyKey: `${ref}:${part?.key ?? "rest"}` },
             ),
           );
+          refundRef = made.id;
         } catch (error) {
           const now = isRefusal(error) ? await read(ref) : null;
           if (now?.state !== "CANCELLED") throw error;
         }
       }
-      return read(ref);
+      return withRefundRef(await read(ref), refundRef);
     },
     async parseWebhook({ rawBody, headers }) {
       try {

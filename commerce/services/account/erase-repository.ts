@@ -165,16 +165,24 @@ export async function anonymizeOrder(trx: Db, id: string, erased: { address: str
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("mail").where("order_id", "=", id).execute();
+  await trx.updateTable("order_event").set({ note: "" }).where("order_id", "=", id).execute();
   await trx
     .updateTable("audit")
     .set({ detail: "{}" })
     .where("subject", "=", id)
-    .where("action", "in", ["order.email", "order.address"])
+    .where("action", "in", ["order.email", "order.address", "refund.settle", "mail.resend"])
     .execute();
   const noCard = { card_brand: null, card_last_four: null };
   const payments = trx.selectFrom("payment").select("id").where("order_id", "=", id);
   await trx.updateTable("payment_notice").set(noCard).where("merchant_ref", "in", payments).execute();
   await trx.updateTable("payment").set(noCard).where("order_id", "=", id).execute();
+  // That it went back in another way stays, how does not.
+  await trx
+    .updateTable("payment_refund")
+    .set({ settled_by: "" })
+    .where("payment_id", "in", payments)
+    .where("settled_by", "is not", null)
+    .execute();
   await trx
     .updateTable("order_hold")
     .set({ visitor_hash: "", network_hash: "", address_hash: "" })

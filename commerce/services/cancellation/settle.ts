@@ -1,3 +1,4 @@
+import { currencySchema, formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
@@ -8,7 +9,7 @@ import { lockOrder } from "../order/lock-order";
 import { clearLock } from "../order/payment-repository";
 import { listPendingCancellations } from "../order/pieces/repository";
 import { freeOrderKey, returnStock } from "../order/repository";
-import { type Actor, updateOrderState } from "../order/status";
+import { type Actor, stepNote, updateOrderState } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
@@ -70,9 +71,12 @@ export async function settleCancellation(
   if (points > 0) await returnPoints(trx, order, { points, key: id }, at);
   await returnStock(trx, order.id, parts);
   const by = Object.hasOwn(NOTES, actor) ? (actor as Actor) : "system";
+  const pieces = parts.reduce((sum, { count }) => sum + count, 0);
+  const back = formatMoney(money(amountCent, currencySchema.parse(order.currency)));
+  const done = `${NOTES[by]}, ${pieces} ${pieces === 1 ? "piece" : "pieces"}, ${back} refunded`;
   const { status } = await updateOrderState(trx, order.id, {
-    ...{ actor: by, note: note === "" ? NOTES[by] : note, at },
-    mayComplete: true,
+    ...{ actor: by, note: stepNote(done, note), at },
+    ...{ mayComplete: true, isWritten: true },
   });
   if (status === "CANCELLED") {
     await freeOrderKey(trx, order.id);

@@ -76,12 +76,19 @@ async function listPieces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
 export async function listRefundsOfReturns(
   db: Db,
   returnIds: readonly string[],
-): Promise<{ readonly id: string; readonly orderId: string; readonly returnId: string | null }[]> {
+): Promise<
+  {
+    readonly id: string;
+    readonly orderId: string;
+    readonly returnId: string | null;
+    readonly settledBy: string | null;
+  }[]
+> {
   if (returnIds.length === 0) return [];
   return db
     .selectFrom("payment_refund as r")
     .innerJoin("payment as p", "p.id", "r.payment_id")
-    .select(["r.id", "p.order_id as orderId", "r.return_id as returnId"])
+    .select(["r.id", "p.order_id as orderId", "r.return_id as returnId", "r.settled_by as settledBy"])
     .where("r.return_id", "in", [...returnIds])
     .execute();
 }
@@ -174,7 +181,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .select(["o.subtotal_cent", "o.discount_cent", "o.integral_cent", "o.core_charge_cent"])
     .select(["o.total_cent", "o.status", "c.points as cancelled_points"])
     .select(["q.quote", "q.solution", "q.order_id as returned_order_id", "m.id as made_for"])
-    .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at"])
+    .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at", "r.settled_by"])
     .select(["p.order_id", "p.method", "p.card_brand", "p.card_last_four", "p.currency", "q.number as return_number"])
     .select(["n.number", "n.taxes", "n.parts", "n.created_at as noted_at"])
     .where("p.order_id", "in", [...orderIds])
@@ -195,6 +202,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     state: stateFrom(row),
     method: paymentMethodSchema.parse(row.method),
     card: toPaidCard(row),
+    settledBy: row.settled_by,
     returnNumber: row.return_number,
     pieces: piecesOf(row).map(({ shown, eachCent }) => ({ ...shown, unitPrice: inCurrency(row, eachCent) })),
     creditNote: toCreditNote(row, piecesOf(row)),

@@ -76,6 +76,8 @@ export type LedgerEntry = {
   readonly paidBy: string;
   readonly provider: string;
   readonly reference: string;
+  /** The provider's own number of the refund behind a credit note, where it gives one; empty otherwise. */
+  readonly refundReference: string;
   /** Whether a package of the order had left by then. */
   readonly wasSent: boolean;
 };
@@ -84,7 +86,7 @@ const notedTaxesSchema = z.array(paperTaxSchema);
 const NOT_DIVIDED = { label: "Tax", area: "", ratePpm: null, registration: null } as const;
 const sum = (taxes: readonly LedgerTax[]) => taxes.reduce((all, { taxCent }) => all + taxCent, 0);
 const stateFor = ({ address }: { readonly address: string }) => storedAddressSchema.parse(parseJson(address)).state;
-const NOBODY = { paidBy: "", provider: "", reference: "" } as const;
+const NOBODY = { paidBy: "", provider: "", reference: "", refundReference: "" } as const;
 const NO_PARTS: LedgerParts = {
   ...{ goodsCent: 0, discountCent: 0, exchangeCreditCent: 0, pointsCent: 0, coreCent: 0 },
   ...{ shippingCent: 0, deliveryFeeCent: 0, beforeCent: 0 },
@@ -93,7 +95,13 @@ const NO_PARTS: LedgerParts = {
 function payerOf({ provider, method, provider_ref }: Pick<PaidOrder, "provider" | "method" | "provider_ref">) {
   if (provider === null || provider === NO_PROVIDER) return NOBODY;
   const paidBy = paymentMethodLabel(paymentMethodSchema.parse(method));
-  return { paidBy, provider, reference: provider_ref ?? "" };
+  return { paidBy, provider, reference: provider_ref ?? "", refundReference: "" };
+}
+
+/** Who paid a credit note back: the payment's provider, unless it refused and staff found another way. */
+function refunderOf(note: Note) {
+  if (note.settled_by === null) return { ...payerOf(note), refundReference: note.refund_ref ?? "" };
+  return { ...NOBODY, paidBy: note.settled_by === "" ? "another way" : note.settled_by };
 }
 
 /** The returned part reduces an exchange's order and no discount does; its points are those that the part gave back. */
@@ -156,7 +164,7 @@ function toNote(note: Note, parts: CreditParts | null): LedgerEntry {
     ...{ at: note.created_at, kind: "credit note", orderId: note.order_id, paper: note.number },
     ...{ currency: currencySchema.parse(note.currency), state: stateFor(note) },
     parts: parts === null ? null : toNoteParts(note, parts),
-    ...{ taxes, taxCent: sum(taxes), totalCent: 0 - note.amount_cent, ...payerOf(note) },
+    ...{ taxes, taxCent: sum(taxes), totalCent: 0 - note.amount_cent, ...refunderOf(note) },
     wasSent: note.was_sent,
   };
 }

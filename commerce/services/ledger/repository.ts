@@ -96,7 +96,7 @@ export async function listNotes(db: Db, numbers: readonly string[]) {
     .select(["n.number", "n.created_at", "n.taxes", "n.order_id", "r.amount_cent"])
     .select(["o.currency", "o.address", "o.status", "o.total_cent", "o.subtotal_cent", "o.discount_cent"])
     .select(["o.integral_cent", "o.core_charge_cent", "o.shipping_fee_cent", "o.retail_delivery_fee_cent"])
-    .select(["p.provider", "p.method", "p.provider_ref"])
+    .select(["p.provider", "p.method", "p.provider_ref", "r.provider_ref as refund_ref", "r.settled_by"])
     .where("n.number", "in", [...numbers])
     .orderBy("n.created_at")
     .orderBy("n.number")

@@ -82,7 +82,8 @@ export async function loadDetail(call: Viewer, row: Row<"orders">): Promise<Orde
   const { db } = call;
   const now = call.clock.now();
   const order = await loadOrder(db, row);
-  const events = await listOrderEvents(db, row.id);
+  // What happened while the status stayed, such as a refund of an amount, is the staff's to read, with its note.
+  const events = (await listOrderEvents(db, row.id)).filter(({ from_status, to_status }) => from_status !== to_status);
   const window = findReturnWindow(order, row);
   return {
     ...order,

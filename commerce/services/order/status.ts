@@ -41,6 +41,8 @@ type StateStep = {
   readonly isPaidBack?: boolean;
   /** Whether pieces were sent or cancelled, so that the order may be complete now and earns its points. */
   readonly mayComplete?: boolean;
+  /** Whether it stands in the history also where the status stays as it is. */
+  readonly isWritten?: boolean;
 };
 
 /** The actor of a status change. */
@@ -56,6 +58,18 @@ type Move = {
 /** Writes one entry of an order's history. */
 async function writeEvent(trx: Db, orderId: string, from: string, { to, actor, note, at }: Move): Promise<void> {
   await insertOrderEvent(trx, { order_id: orderId, at, actor, from_status: from, to_status: to, note });
+}
+
+/** The words of a step in an order's history: what was done, and the note that was given with it, if any. */
+export const stepNote = (done: string, note: string): string => (note.trim() === "" ? done : `${done}: ${note.trim()}`);
+
+/** Writes a step of staff into an order's history that leaves its status as it is. */
+export async function writeStaffStep(
+  trx: Db,
+  { id, status }: Pick<Row<"orders">, "id" | "status">,
+  { note, at }: Pick<Move, "note" | "at">,
+): Promise<void> {
+  await writeEvent(trx, id, status, { to: orderStatusSchema.parse(status), actor: "staff", note, at });
 }
 
 /** Writes an order in PAYMENT_PENDING with the first entry of its history, in the caller's transaction. */
@@ -151,6 +165,7 @@ export async function updateOrderState(trx: Db, orderId: string, step: StateStep
   const to = state.status;
   const isMoved = to !== from && canMove(from, to);
   if (isMoved) await moveOrder(trx, row.id, { to, actor, note, at });
+  else if (step.isWritten === true) await writeEvent(trx, row.id, from, { to: from, actor, note, at });
   if (isMoved && to === "REFUND") {
     await releaseDiscounts(trx, row.id);
     const unsent = pieces.map((line) => ({ lineKey: line.line_key, count: openPieces(line) }));

@@ -1,13 +1,18 @@
 import type { RefundReason } from "~/models/order/refund";
+import { currencySchema, formatMoney, type Money, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
-import { conflict, refusal } from "../../http/failure";
+import { conflict, notFound, refusal } from "../../http/failure";
 import { ProviderError } from "../../platform/provider-http";
+import { audit, type Operator } from "../audit/audit";
+import { lockOrder } from "../order/lock-order";
 import { listPayments, loadPayment, lockPaid } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
+import { stepNote, writeStaffStep } from "../order/status";
 import { takeBackShare } from "../points/take-back";
 import {
+  findRefund as findRefundById,
   insertRefund,
   listOpenRefunds,
   listRefunds,
@@ -41,7 +46,9 @@ async function send(deps: PaymentDeps, refund: RefundRow): Promise<boolean> {
   const at = deps.clock.now();
   await deps.store.transaction(async (trx) => {
     const isNews =
-      answer === null ? await markRefundRefused(trx, refund.id, at) : await markRefundDone(trx, refund.id, at);
+      answer === null
+        ? await markRefundRefused(trx, refund.id, at)
+        : await markRefundDone(trx, refund.id, { at, provider_ref: answer.refundRef ?? null });
     if (isNews) await publish(trx, answer === null ? "refundRefused" : "refundDone", { refundId: refund.id }, at);
   });
   return answer !== null;
@@ -111,7 +118,7 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   const row = {
     ...{ id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", reason, return_id: returnId },
     ...{ cancellation_id: cancellationId, parts_cent: booking.partsCent ?? null, tax_cent: booking.taxCent ?? null },
-    ...{ refused_at: null, created_at: at, updated_at: at },
+    ...{ refused_at: null, settled_by: null, provider_ref: null, created_at: at, updated_at: at },
   };
   await insertRefund(trx, row);
   const order = await findOrder(trx, orderId);
@@ -135,6 +142,37 @@ export async function sendRefund(deps: PaymentDeps, refund: RefundRow): Promise<
 export async function retryRefund(deps: PaymentDeps, id: string): Promise<boolean | null> {
   const reopened = await reopenRefund(deps.store.db, id, deps.clock.now());
   return reopened === undefined ? null : sendRefund(deps, reopened);
+}
+
+/**
+ * Settles a refund that its provider refused and that was paid back in another way, in words that its buyer reads: it
+ * counts as paid back from then on, with its credit note and mail. Returns the order's number. Throws a 404 for an unknown
+ * refund, a 409 for one that went back, or that its provider has not refused.
+ */
+export async function settleRefund(
+  { store, clock }: Pick<PaymentDeps, "store" | "clock">,
+  operator: Operator,
+  id: string,
+  { by, note }: { readonly by: string; readonly note: string },
+): Promise<{ readonly orderId: string; readonly amount: Money }> {
+  const at = clock.now();
+  return store.transaction(async (trx) => {
+    const refund = await findRefundById(trx, id);
+    if (refund === undefined) throw notFound("refundUnknown");
+    const payment = await loadPayment(trx, refund.payment_id);
+    const order = await lockOrder(trx, payment.order_id, at);
+    const now = (await findRefundById(trx, id)) ?? refund;
+    if (now.state === "DONE") throw conflict("refundDoneAlready");
+    // Until its provider answers it may still go back by itself, and would then be paid twice.
+    if (now.refused_at === null) throw conflict("refundNotRefused");
+    await markRefundDone(trx, id, { at, settled_by: by });
+    await publish(trx, "refundDone", { refundId: id }, at);
+    const amount = money(refund.amount_cent, currencySchema.parse(payment.currency));
+    await writeStaffStep(trx, order, { note: stepNote(`Refund of ${formatMoney(amount)} settled ${by}`, note), at });
+    const detail = { refund: id, amountCent: amount.cent, currency: amount.currency, by, note };
+    await audit(trx, operator, { action: "refund.settle", subject: order.id, detail }, at);
+    return { orderId: order.id, amount };
+  });
 }
 
 /** Sends every refund that no provider has taken yet; `failed` is called for each that still cannot be sent. */

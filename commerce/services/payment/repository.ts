@@ -43,11 +43,18 @@ export async function insertLateRefund(
   return row !== undefined;
 }
 
-/** Marks a refund as taken by its provider; false when it was before. */
-export async function markRefundDone(trx: Db, id: string, now: number): Promise<boolean> {
+/**
+ * Marks a refund as taken by its provider, with the provider's own number of it, or as settled in another way; false when
+ * it was done before.
+ */
+export async function markRefundDone(
+  trx: Db,
+  id: string,
+  { at, ...by }: { readonly at: number; readonly provider_ref?: string | null; readonly settled_by?: string },
+): Promise<boolean> {
   const row = await trx
     .updateTable("payment_refund")
-    .set({ state: "DONE", refused_at: null, updated_at: now })
+    .set({ ...by, state: "DONE", refused_at: null, updated_at: at })
     .where("id", "=", id)
     .where("state", "=", "REQUESTED")
     .returning("id")

@@ -34,7 +34,10 @@ export async function listFreedPoints(db: Db, orderIds: readonly string[]): Prom
   const holds = await db
     .selectFrom("points_hold")
     .innerJoin("order_event", (join) =>
-      join.onRef("order_event.order_id", "=", "points_hold.order_id").on("order_event.to_status", "=", "CANCELLED"),
+      join
+        .onRef("order_event.order_id", "=", "points_hold.order_id")
+        .onRef("order_event.from_status", "!=", "order_event.to_status")
+        .on("order_event.to_status", "=", "CANCELLED"),
     )
     .select(["points_hold.order_id", "points_hold.used", "points_hold.parts", "order_event.at"])
     .where("points_hold.order_id", "in", [...orderIds])

@@ -179,7 +179,10 @@ export async function listEndedCodes(db: Db, orderIds: readonly string[]): Promi
     .leftJoin("coupon as c", "c.id", "o.coupon_id")
     .leftJoin("points_entry as p", (join) => join.on("p.once_key", "=", couponPaymentKeyOf("c.id")))
     .innerJoin("order_event as e", (join) =>
-      join.onRef("e.order_id", "=", "o.order_id").on("e.to_status", "in", ["CANCELLED", "REFUND"]),
+      join
+        .onRef("e.order_id", "=", "o.order_id")
+        .onRef("e.from_status", "!=", "e.to_status")
+        .on("e.to_status", "in", ["CANCELLED", "REFUND"]),
     )
     .select(["o.order_id", "o.code", "o.description", "c.code as coupon", "c.expires_at"])
     .select(["d.active", "d.ends_at", "p.id as paid_by", "e.at", "e.to_status"])

@@ -3,7 +3,7 @@ import { canMoveReturn, type ReturnState, returnStateSchema } from "~/models/ord
 import { isAtWarehouse } from "~/models/order/return-problems";
 import { returnQuoteSchema } from "~/models/order/return-quote";
 import { DECLINED_DAYS } from "~/models/shop/limits";
-import type { Money } from "~/models/shop/money";
+import { formatMoney, type Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
@@ -12,7 +12,8 @@ import { audit, type Operator } from "../audit/audit";
 import { endGuarantee } from "../guarantee/guarantee";
 import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
-import { type Actor, moveOrder, updateOrderState } from "../order/status";
+import { returnNumber } from "../order/return-number";
+import { type Actor, moveOrder, stepNote, updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { lockWithCharges } from "./charges";
@@ -43,6 +44,9 @@ type Moved = { readonly row: Row<"return_request">; readonly refunds: readonly R
 
 const DAY_MS = 86_400_000;
 
+/** States that only `return reopen` leads out of. */
+const ENDED: readonly ReturnState[] = ["REJECTED", "CANCELLED"];
+
 const refusedMove = (from: string, to: ReturnState) => conflict("returnMoveRefused", { from, to });
 
 /**
@@ -68,6 +72,17 @@ function requireNoParcel({ state: to, note }: Decision, from: ReturnState): void
   if (note.trim() === "") throw fieldFailure("note", "settledWithoutNote");
 }
 
+/** The words of a return's end in its order's history. */
+function settledNote(
+  row: Row<"return_request">,
+  { to, note }: { readonly to: ReturnState; readonly note: string },
+): string {
+  const { refund } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  const cent = to === "COMPLETED" ? (row.refund_cent ?? 0) : 0;
+  const money = cent > 0 ? `, ${formatMoney({ ...refund, cent })} refunded` : "";
+  return stepNote(`Return ${returnNumber(row)} ${to.toLowerCase()}${money}`, note);
+}
+
 /**
  * Moves a return along an allowed transition in the caller's transaction, with all that follows from it; the booked refunds
  * are the caller's to send. Throws what `decideReturn` throws.
@@ -79,7 +94,8 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   const row = (await findReturn(trx, id)) ?? before;
   const from = returnStateSchema.parse(row.state);
   const { state: to, note, refund } = decision;
-  if (!canMoveReturn(from, to)) throw refusedMove(from, to);
+  if (!canMoveReturn(from, to))
+    throw actor === "staff" && ENDED.includes(from) ? conflict("returnEnded", { state: from }) : refusedMove(from, to);
   if (refund !== undefined && to !== "COMPLETED") throw fieldFailure("refund", "returnNotCompleted");
   if (refund !== undefined && refund.currency !== order.currency)
     throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
@@ -102,7 +118,10 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
     to === "COMPLETED" ? await settleReturn(trx, order, taken, { decidedCent: refund?.cent ?? null, note }, at) : null;
   if (to === "REJECTED" || to === "CANCELLED") await deleteMisfits(trx, id);
   if (settled !== null || to === "REJECTED" || to === "CANCELLED")
-    await updateOrderState(trx, order.id, { actor, note: note === "" ? `Return ${to.toLowerCase()}` : note, at });
+    await updateOrderState(trx, order.id, {
+      ...{ actor, note: settledNote(settled?.row ?? row, { to, note }), at },
+      isWritten: settled !== null,
+    });
   const result = settled?.row ?? (await findReturn(trx, id)) ?? taken;
   const instead = settled?.note ?? "";
   if (instead !== "") await addEvent(trx, { return_id: id, at, state: to, actor: "system", note: instead });
@@ -225,7 +244,7 @@ async function changeDeclined(
 }
 
 /** Takes a declined return up again as one that was received, so that it can be completed. Throws as `changeDeclined`. */
-export const reopenReturn = (deps: PaymentDeps, operator: Operator, id: string, { note }: Note) =>
+export const reopenDeclined = (deps: PaymentDeps, operator: Operator, id: string, { note }: Note) =>
   changeDeclined(deps, operator, id, { to: "RECEIVED", note, action: "return.reopen" });
 
 /** Records that the parts of a declined return went back to their buyer. Throws as `changeDeclined`. */

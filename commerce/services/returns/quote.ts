@@ -346,8 +346,8 @@ export async function loadQuoteInstead(
   const returned = (await listLines(db, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
   const request = { id: row.id, kind: row.kind, solution: "Refund", returned };
   const value = await loadOwed(db, order, await loadReturnable(db, order, now), request);
-  const { hasParcel, isToWait } = returnQuoteSchema.parse(JSON.parse(row.quote));
-  const quote = { ...toRefundQuote(value, currencySchema.parse(order.currency)), hasParcel, isToWait };
+  const { hasParcel, isToWait, sendBy } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  const quote = { ...toRefundQuote(value, currencySchema.parse(order.currency)), hasParcel, isToWait, sendBy };
   return addPayments(db, order, { quote, value, now });
 }
 

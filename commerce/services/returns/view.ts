@@ -59,8 +59,7 @@ type ReturnRows = {
   readonly events: readonly Row<"return_event">[];
   readonly files: readonly Row<"stored_file">[];
   readonly isShort: boolean;
-  /** The points that refunds of the return took back. */
-  readonly pointsTaken: number;
+  readonly paidBack: PaidBack | undefined;
   readonly labels: Awaited<ReturnType<typeof listReturnLabels>>;
 };
 
@@ -76,13 +75,23 @@ function isLabelReady(row: Row<"return_request">, stored: ReturnRows): boolean {
   return row.state === "APPROVED" && (label === undefined || isFirstPurchase(label));
 }
 
-/** The last day on which to hand over the parcel of a return: some days after its approval, or after a label that came later. */
+/**
+ * The last day on which to hand over the parcel of a return: some days after its approval, or after a label that came
+ * later, unless staff gave a later one.
+ */
 function sendByFor(row: Row<"return_request">, stored: ReturnRows, market: MarketId): string | null {
   if (row.state !== "APPROVED" || !isLabelReady(row, stored)) return null;
-  const approvedAt = stored.events.find(({ state }) => state === "APPROVED")?.at ?? row.updated_at;
+  // A return that was taken up again is approved once more; further entries of that state only add a note.
+  const approval = stored.events.findLast(
+    ({ state }, index, all) => state === "APPROVED" && all[index - 1]?.state !== "APPROVED",
+  );
+  const approvedAt = approval?.at ?? row.updated_at;
   const label = labelOf(row, stored);
   const start = Math.max(approvedAt, label?.state === "BOUGHT" ? label.updated_at : 0);
-  return returnWindowEnd({ start, days: RETURN_SEND_DAYS, market });
+  const day = returnWindowEnd({ start, days: RETURN_SEND_DAYS, market });
+  const { sendBy = day } = returnQuoteSchema.parse(JSON.parse(row.quote));
+  const isLater = sendBy > day;
+  return isLater ? sendBy : day;
 }
 
 /** The bought label as the page shows it. */
@@ -139,7 +148,11 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
     state,
     createdAt: row.created_at,
     refund: row.refund_cent === null ? null : money(row.refund_cent, currency),
-    quote: { ...quoteAt(quote, made), pointsTaken: state === "COMPLETED" ? stored.pointsTaken : quote.pointsTaken },
+    settledBy: stored.paidBack?.settledBy ?? null,
+    quote: {
+      ...quoteAt(quote, made),
+      pointsTaken: state === "COMPLETED" ? (stored.paidBack?.pointsTaken ?? 0) : quote.pointsTaken,
+    },
     canCancel:
       canMoveReturn(state, "CANCELLED") && (made === undefined || ["CANCELLED", "PROCESSING"].includes(made.status)),
     isOutOfStock: stored.isShort,
@@ -170,14 +183,20 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
   };
 }
 
-/** Sums the points that the refunds of returns really took back, by return. */
-async function sumTakenBack(db: Db, returnIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** What became of the refunds of a return: the points that they really took back, and how staff settled one, if any. */
+type PaidBack = { readonly pointsTaken: number; readonly settledBy: string | null };
+
+async function loadPaidBack(db: Db, returnIds: readonly string[]): Promise<ReadonlyMap<string, PaidBack>> {
   const refunds = await listRefundsOfReturns(db, returnIds);
   const taken = await listTakenBack(db, refunds);
-  const sums = new Map<string, number>();
-  for (const { id, returnId } of refunds)
-    if (returnId !== null) sums.set(returnId, (sums.get(returnId) ?? 0) + (taken.get(id) ?? 0));
-  return sums;
+  const found = new Map<string, PaidBack>();
+  for (const { id, returnId, settledBy } of refunds) {
+    if (returnId === null) continue;
+    const before = found.get(returnId);
+    const pointsTaken = (before?.pointsTaken ?? 0) + (taken.get(id) ?? 0);
+    found.set(returnId, { pointsTaken, settledBy: before?.settledBy ?? settledBy });
+  }
+  return found;
 }
 
 /** Loads returns in the contract's form, in the given order, with a fixed number of queries. */
@@ -185,7 +204,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const orderIds = [...new Set(rows.flatMap((row) => [row.order_id, row.exchange_order_id ?? row.order_id]))];
-  const [orders, items, fits, lines, events, files, short, shortExchanges, labels, taken] = await Promise.all([
+  const [orders, items, fits, lines, events, files, short, shortExchanges, labels, paidBack] = await Promise.all([
     listOrderRows(db, orderIds),
     listOrderLines(db, orderIds),
     listOrderFits(db, orderIds),
@@ -201,7 +220,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
       rows.filter(isToSend("Exchange")).map(({ id }) => id),
     ),
     listReturnLabels(db, ids),
-    sumTakenBack(
+    loadPaidBack(
       db,
       rows.filter(({ state }) => state === "COMPLETED").map(({ id }) => id),
     ),
@@ -216,7 +235,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
       events: events.filter(({ return_id }) => return_id === row.id),
       isShort: short.some(({ return_id }) => return_id === row.id) || shortExchanges.includes(row.id),
       labels,
-      pointsTaken: taken.get(row.id) ?? 0,
+      paidBack: paidBack.get(row.id),
       files: files.filter(({ attached_to }) => attached_to === `return:${row.id}`),
     }),
   );

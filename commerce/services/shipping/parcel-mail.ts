@@ -10,6 +10,7 @@ import { orderDelivered } from "../../mail/templates/order/order-delivered";
 import { orderShipped } from "../../mail/templates/order/order-shipped";
 import { parcelSentBack } from "../../mail/templates/order/parcel-sent-back";
 import { parcelTakenBack } from "../../mail/templates/order/parcel-taken-back";
+import { parcelUndelivered } from "../../mail/templates/order/parcel-undelivered";
 import { findReturnWindow } from "../order/detail";
 import { orderLinkToken } from "../order/link";
 import { findOrder } from "../order/repository";
@@ -68,6 +69,13 @@ export const deliveredMail = eventHandler("delivered mail", "parcelDelivered", a
     order.cancellation === null &&
     order.shipments.every((shipment) => shipment.deliveredAt !== null);
   await sendMail(trx, orderDelivered, { ...mail, data: { ...data, deliveredAt, returnUntil, isLast } });
+});
+
+/** Mails the buyer that a parcel is on its way after all, whose delivery was recorded by mistake. */
+export const undeliveredMail = eventHandler("undelivered mail", "deliveryUndone", async (trx, ids, at) => {
+  const facts = await loadParcelFacts(trx, ids, at);
+  if (facts !== null && facts.parcel.delivered_at === null)
+    await sendMail(trx, parcelUndelivered, { ...facts.mail, data: facts.data });
 });
 
 /** Mails the buyer that a parcel comes back to us instead of arriving. */

@@ -1,5 +1,5 @@
 import { publish } from "../../events/publish";
-import { fieldFailure, notFound } from "../../http/failure";
+import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
 import type { PaymentDeps } from "../payment/settle";
@@ -25,8 +25,8 @@ type ParcelEvent = {
 /**
  * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time. Without a delivery,
  * the first event of going back is mailed to the buyer. A repeated event changes nothing. Throws a 404 for an unknown
- * parcel, a 400 for an implausible time: in the future, or a delivery before the parcel was shipped. Returns the order's
- * number.
+ * parcel, a 400 for an implausible time: in the future, or a delivery before the parcel was shipped, a 409 for going back after a
+ * delivery. Returns the order's number.
  */
 export async function recordParcel(
   deps: PaymentDeps,
@@ -45,6 +45,8 @@ export async function recordParcel(
     if (at < from || at > until) throw fieldFailure("at", "shipmentTimeWrong", { from, until });
     if (report.isDelivery && at < shipment.shipped_at - CLOCKS_MS)
       throw fieldFailure("at", "deliveryBeforeShipment", { delivered: at, shipped: shipment.shipped_at });
+    if (report.isSentBack === true && shipment.delivered_at !== null)
+      throw conflict("parcelDelivered", { number: report.trackingNumber });
     const event = { at, text: report.text, place: report.place };
     const events = mergeEvents(shipment.events, [event]);
     const isDelivered = report.isDelivery && shipment.delivered_at === null;

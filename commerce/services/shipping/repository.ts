@@ -78,6 +78,11 @@ export async function updateParcelEvents(
     .execute();
 }
 
+/** Makes a parcel one that is on its way again, with the events that are true. */
+export async function undeliverParcel(trx: Db, id: string, events: string): Promise<void> {
+  await trx.updateTable("shipment").set({ events, delivered_at: null }).where("id", "=", id).execute();
+}
+
 /** Lists the pieces of a parcel by line. */
 export function listParcelPieces(db: Db, id: string): Promise<Piece[]> {
   return db

@@ -24,9 +24,12 @@ type Parcel = {
   readonly items: readonly { readonly skuId: string; readonly itemCount: number }[];
 };
 
+/** Whether an order is in a status in which parts of it may be sent. */
+export const isShippable = ({ status }: Pick<Row<"orders">, "status">): boolean => !UNSHIPPABLE.includes(status);
+
 /** Throws a 409 in a status without shipping. */
-export function requireShippable({ status }: Pick<Row<"orders">, "status">): void {
-  if (UNSHIPPABLE.includes(status)) throw conflict("shipmentRefused", { status });
+export function requireShippable(order: Pick<Row<"orders">, "status">): void {
+  if (!isShippable(order)) throw conflict("shipmentRefused", { status: order.status });
 }
 
 /** Loads the lines of an order with their pieces that may be sent; throws a 409 when none is left. */

@@ -15,13 +15,13 @@ import { setOrderContact } from "../order/contact/repository";
 import { orderLinkToken } from "../order/link";
 import { lockOrder } from "../order/lock-order";
 import { listOrderLines } from "../order/repository";
-import { moveEstimate } from "../order/status";
+import { moveEstimate, writeStaffStep } from "../order/status";
 import { orderPlanSchema, storedAddressSchema } from "../order/view";
 import type { PaymentDeps } from "../payment/settle";
 import { refuseOrderedPostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
 import { findWaitingLabel } from "../shipping/label-repository";
-import { loadOpenLines, requireShippable } from "../shipping/ship-order";
+import { isShippable, loadOpenLines } from "../shipping/ship-order";
 import { findSale } from "../tax/records-repository";
 
 /** The chosen plan at the former and at the new address; undefined where it is not offered. */
@@ -60,7 +60,7 @@ export async function changeOrderAddress(
   const now = clock.now();
   return store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, now);
-    requireShippable(order);
+    if (!isShippable(order)) throw conflict("orderAddressRefused", { status: order.status });
     await loadOpenLines(trx, order);
     // Its shipment is made for the address of before, whenever it is bought.
     if ((await findWaitingLabel(trx, order.id)) !== undefined) throw conflict("parcelLabelWaits");
@@ -83,6 +83,7 @@ export async function changeOrderAddress(
     const address = JSON.stringify({ ...after, email });
     await setOrderContact(trx, order.id, { email_norm: order.email_norm, address });
     const detail = { from: placeText(before), to: placeText(after) };
+    await writeStaffStep(trx, order, { note: `Goes to ${detail.to}; before to ${detail.from}`, at: now });
     await audit(trx, operator, { action: "order.address", subject: order.id, detail }, now);
     const link = await orderLinkToken(trx, order, now);
     const data = { orderId: order.id, link, firstName: after.firstName, address: after };

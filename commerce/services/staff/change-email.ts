@@ -11,6 +11,7 @@ import { setOrderContact, setOrderGuest } from "../order/contact/repository";
 import { lockOrder } from "../order/lock-order";
 import { mailConfirmation } from "../order/order-mails";
 import { findOrder } from "../order/repository";
+import { writeStaffStep } from "../order/status";
 import { storedAddressSchema } from "../order/view";
 import type { PaymentDeps } from "../payment/settle";
 import { takeBackLeaving } from "../points/take-back";
@@ -116,6 +117,8 @@ export async function changeOrderEmail(
       ...{ from: before, to: email, wasGuest: order.account_id === null },
       ...{ sentAgain: again.length, isConfirmed, ...account },
     };
+    if (email !== before)
+      await writeStaffStep(trx, order, { note: `Written to ${email}; before to ${before}`, at: now });
     await audit(trx, operator, { action: "order.email", subject: order.id, detail }, now);
     return { orderId: order.id, sentAgain: again.length, isConfirmed, taken, left };
   });

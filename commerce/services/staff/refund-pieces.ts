@@ -1,7 +1,7 @@
 import { type PaidCard, type PaymentMethod, paymentMethodSchema } from "~/models/checkout/payment";
 import { openPieces } from "~/models/order/pieces";
 import type { ReturnQuote } from "~/models/order/return-quote";
-import { currencySchema, type Money, money } from "~/models/shop/money";
+import { currencySchema, formatMoney, type Money, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
@@ -9,7 +9,7 @@ import { randomId, randomReturnNumber } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
 import { loadPaidCards } from "../charge/card-repository";
 import { loadLinePieces } from "../order/pieces/repository";
-import { updateOrderState } from "../order/status";
+import { stepNote, updateOrderState } from "../order/status";
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
@@ -92,6 +92,9 @@ export async function priceSentPieces(
   };
 }
 
+/** A refund of pieces, with the note for the order's history and the words that its buyer reads. */
+type PiecesRefund = { readonly named: readonly NamedPieces[]; readonly note: string; readonly message?: string };
+
 /**
  * Refunds pieces that were sent and do not come back, such as a lost parcel, at once. It is stored as a return that staff
  * made and completed, so that no piece is paid back twice and none of it waits for a parcel. Throws as
@@ -101,7 +104,7 @@ export async function refundSentPieces(
   deps: PaymentDeps,
   operator: Operator,
   orderId: string,
-  { named, note }: { readonly named: readonly NamedPieces[]; readonly note: string },
+  { named, note, message = "" }: PiecesRefund,
 ): Promise<PiecesWorth> {
   const at = deps.clock.now();
   const { worth, refunds } = await deps.store.transaction(async (trx) => {
@@ -127,7 +130,7 @@ export async function refundSentPieces(
       },
       parts,
     );
-    await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "staff", note });
+    await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "staff", note: message });
     const booking = {
       key: `return-${id.slice(0, 24)}`,
       cent: refund.cent,
@@ -138,8 +141,10 @@ export async function refundSentPieces(
     } as const;
     const booked = refund.cent > 0 ? await payBack(trx, order.id, booking) : [];
     if (points > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points, key: id }, at);
-    await updateOrderState(trx, order.id, { actor: "staff", note, at });
-    const detail = { items: named, amountCent: refund.cent, currency: order.currency, points, note };
+    const what = named.map(({ skuId, itemCount }) => `${itemCount} × ${skuId}`).join(", ");
+    const step = { note: stepNote(`${formatMoney(refund)} refunded for ${what}`, note), at };
+    await updateOrderState(trx, order.id, { ...step, actor: "staff", isWritten: true });
+    const detail = { items: named, amountCent: refund.cent, currency: order.currency, points, note, message };
     await audit(trx, operator, { action: "order.refund", subject: order.id, detail }, at);
     return { worth: priced, refunds: booked };
   });

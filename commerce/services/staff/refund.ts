@@ -15,7 +15,7 @@ import { lockOrder } from "../order/lock-order";
 import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines, lockOrderRow } from "../order/repository";
 import { returnNumber } from "../order/return-number";
-import { updateOrderState } from "../order/status";
+import { stepNote, updateOrderState, writeStaffStep } from "../order/status";
 import { bookRefund, findRefund, hasRefundSince, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { listReusable } from "../promotion/redemption";
@@ -90,9 +90,12 @@ async function bookAll(trx: Db, order: Row<"orders">, { note, key, at }: Step): 
   if (pending.length === 0 && leftCent === 0 && refunded.points === 0) throw conflict("refundAllGone");
   const row =
     leftCent > 0 ? await bookRefund(trx, order.id, { key, amountCent: leftCent, at, reason: "GOODWILL" }) : null;
-  const { status } = await lockOrderRow(trx, order.id);
-  if (status !== "CANCELLED") await updateOrderState(trx, order.id, { actor: "staff", note, at, isPaidBack: true });
   const currency = currencySchema.parse(order.currency);
+  const now = await lockOrderRow(trx, order.id);
+  const step = { note: stepNote(`All that was left refunded, ${formatMoney(money(leftCent, currency))}`, note), at };
+  if (now.status !== "CANCELLED")
+    await updateOrderState(trx, order.id, { ...step, actor: "staff", isPaidBack: true, isWritten: true });
+  else if (row !== null) await writeStaffStep(trx, now, step);
   return {
     rows: [...pending, row].filter((each) => each !== null),
     refunded: {
@@ -116,7 +119,8 @@ async function bookAmount(trx: Db, order: Row<"orders">, amount: Money, { note, 
   const shares = (await isUntaxedCore(trx, order.id, amount.cent)) ? { partsCent: 0, taxCent: 0 } : {};
   const booking = { key, amountCent: amount.cent, at, reason: "GOODWILL", ...shares } as const;
   const row = leftCent > 0 ? await bookRefund(trx, order.id, booking) : null;
-  await updateOrderState(trx, order.id, { actor: "staff", note, at, isPaidBack: false });
+  const step = { note: stepNote(`${formatMoney(amount)} refunded`, note), at };
+  await updateOrderState(trx, order.id, { ...step, actor: "staff", isPaidBack: false, isWritten: true });
   return {
     rows: row === null ? [] : [row],
     refunded: { ...(await loadWay(trx, order)), refund: amount, points: 0, discounts: [], settled: null },

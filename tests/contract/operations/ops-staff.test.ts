@@ -174,7 +174,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     );
     expect((await run("order", "refund", orderId, "--all")).err).toMatch(/is REFUND and was refunded already/);
     expect((await run("order", "address", orderId, "--line1", "1 High St")).err).toBe(
-      "ops: This order is REFUND, so nothing of it is to be sent\n",
+      "ops: This order is REFUND, so nothing of it is sent anywhere\n",
     );
     const shown = (await run("order", "show", orderId)).out;
     for (const text of ["REFUND by staff", "order.refund by Robin (ops)"]) expect(shown).toContain(text);

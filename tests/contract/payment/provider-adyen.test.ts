@@ -161,7 +161,7 @@ describe("Adyen", () => {
     const part = { key: "r1", amountCent: 100 };
     await expect(adyen.refund("x", part)).rejects.toThrow(ProviderError);
     await adyen.parseWebhook({ rawBody: notification(item()), headers, query });
-    expect((await adyen.refund("x", part))?.state).toBe("SUCCEEDED");
+    expect(await adyen.refund("x", part)).toMatchObject({ state: "SUCCEEDED", refundRef: "993617894906488A" });
     const sent = server.heard.find(({ path }) => path === "/v71/payments/7914073381342284/refunds");
     expect(JSON.parse(sent?.body ?? "")).toMatchObject({ amount: { value: 100, currency: "USD" } });
     expect(sent?.headers["idempotency-key"]).toBe(`${PAYMENT.merchantRef}-r1`);

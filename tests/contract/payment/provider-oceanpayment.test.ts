@@ -125,7 +125,9 @@ describe("Oceanpayment", () => {
           : `<response>${info("1")}</response>`,
       }));
     answer("00");
-    await provider().refund(REF, { key: "r1", amountCent: 1000 });
+    expect((await provider().refund(REF, { key: "r1", amountCent: 1000 }))?.refundRef, "the gateway's number").toBe(
+      "1",
+    );
     await provider().refund(REF, { key: "r1", amountCent: 1000 });
     await provider().refund(REF);
     const sent = server.heard

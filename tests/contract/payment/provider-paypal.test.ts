@@ -124,8 +124,12 @@ describe("PayPal", () => {
   });
 
   it("refunds carry amount and key; what is paid back already is no failure [OPEN-19]", async () => {
-    serve(() => ({ status: 200, json: order("COMPLETED", capture("COMPLETED")) }));
-    await provider().refund(ID, { key: "r1", amountCent: 1050 });
+    serve(({ path }) =>
+      path.endsWith("/refund")
+        ? { status: 201, json: { id: "1JU08902781691411", status: "COMPLETED" } }
+        : { status: 200, json: order("COMPLETED", capture("COMPLETED")) },
+    );
+    expect((await provider().refund(ID, { key: "r1", amountCent: 1050 }))?.refundRef).toBe("1JU08902781691411");
     const sent = server.heard.find(({ path }) => path === "/v2/payments/captures/3C679366HH908993F/refund");
     expect(JSON.parse(sent?.body ?? "")).toEqual({ amount: { currency_code: "USD", value: "10.50" } });
     expect(sent?.headers["paypal-request-id"]).toBe(`${ID}-r1`);

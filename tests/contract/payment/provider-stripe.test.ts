@@ -128,8 +128,9 @@ describe("Stripe", () => {
   });
 
   it("refunds name their part and their key, a second full one finds nothing left [OPEN-19]", async () => {
-    server.answer(() => ({ status: 200, json: paid() }));
-    await provider().refund("cs_test_1", { key: "return-1", amountCent: 100 });
+    const made = { id: "re_1", object: "refund", status: "succeeded" };
+    server.answer(({ path }) => ({ status: 200, json: path === "/v1/refunds" ? made : paid() }));
+    expect((await provider().refund("cs_test_1", { key: "return-1", amountCent: 100 }))?.refundRef).toBe("re_1");
     const sent = server.heard.find(({ path }) => path === "/v1/refunds");
     expect(new URLSearchParams(sent?.body).get("amount")).toBe("100");
     expect(sent?.headers["idempotency-key"]).toBe("cs_test_1:return-1");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findOrder } from "#commerce/services/order/repository";
 import { loadOrder } from "#commerce/services/order/view";
-import { retryRefund, sendOpenRefunds } from "#commerce/services/payment/refund";
+import { retryRefund, sendOpenRefunds, settleRefund } from "#commerce/services/payment/refund";
 import { refundByStaff } from "#commerce/services/staff/refund";
 import { money } from "~/models/shop/money";
 import { askReturn, complete, openReturnShop, paymentDeps, shippedOrder } from "../../support/data/returns";
@@ -105,5 +105,42 @@ describe.each(STORE_KINDS)("refunds of an order on %s", (kind) => {
     expect((await shown(orderId)).refunds[0]).toMatchObject({ state: "DONE" });
     expect(await mailsOf(orderId, "refund-done")).toHaveLength(1);
     expect(await retryRefund(paymentDeps(shop), refused?.id ?? ""), "once").toBeNull();
+    const stored = await db
+      .selectFrom("payment_refund")
+      .select("provider_ref")
+      .where("id", "=", refused?.id ?? "");
+    expect(await stored.executeTakeFirst(), "the provider's own number").toEqual({
+      provider_ref: `sandbox-${refused?.id}`,
+    });
+  });
+
+  it("that the provider refused and staff paid by check is called so, has its credit note, and is not sent again [OPEN-62, OPEN-63, ORD-04]", async () => {
+    const { orderId } = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 1 }]);
+    const { db } = shop.store;
+    const [robin, how] = [{ who: "Robin", via: "ops" } as const, { by: "by check no. 1043", note: "Bank closed it" }];
+    const settle = (id: string) => settleRefund(shop, robin, id, how);
+    await db.updateTable("payment").set({ provider_ref: "closed" }).where("order_id", "=", orderId).execute();
+    await goodwill(orderId, 300, "closed");
+    const id = (await shown(orderId)).refunds[0]?.id ?? "";
+    await db.updateTable("payment_refund").set({ refused_at: null }).where("id", "=", id).execute();
+    await expect(settle(id), "its provider may still take it").rejects.toMatchObject({
+      reason: { code: "refundNotRefused" },
+    });
+    await db.updateTable("payment_refund").set({ refused_at: shop.clock.now() }).where("id", "=", id).execute();
+    expect(await settle(id)).toEqual({ orderId, amount: money(300, "USD") });
+    await expect(settle(id), "once").rejects.toMatchObject({ reason: { code: "refundDoneAlready" } });
+    await expect(settle("none")).rejects.toMatchObject({ reason: { code: "refundUnknown" } });
+    const [refund] = (await shown(orderId)).refunds;
+    expect(refund).toMatchObject({ state: "DONE", settledBy: "by check no. 1043" });
+    expect(refund?.creditNote?.number).toMatch(/^CN-US-\d{6}$/);
+    const [mail] = await mailsOf(orderId, "refund-done");
+    const text = mail?.text.replace(/\s+/g, " ");
+    expect(text).toContain(
+      "It could not go to your Visa ending in 4242, so it was refunded another way: by check no. 1043.",
+    );
+    expect([text?.includes("Banks take"), text?.includes("Bank closed it")]).toEqual([false, false]);
+    expect(await retryRefund(paymentDeps(shop), id), "nothing is left to send").toBeNull();
+    const open = db.selectFrom("payment_refund").select("id").where("state", "!=", "DONE").where("id", "=", id);
+    expect(await open.execute(), "no account waits for it").toEqual([]);
   });
 });

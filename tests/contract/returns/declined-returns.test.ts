@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { putReturnAway, reopenReturn, sendReturnBack } from "#commerce/services/returns/decide";
+import { reopenReturn } from "#commerce/services/returns/again/reopen";
+import { putReturnAway, sendReturnBack } from "#commerce/services/returns/decide";
 import { operationsApi, returnApi } from "~/models/api";
 import { stockFor } from "../../support/data/change-item";
 import { askReturn, decide, openReturnShop, type Proof, paymentDeps, STAFF } from "../../support/data/returns";
@@ -51,7 +52,7 @@ describe.each(STORE_KINDS)("declined returns on %s", (kind) => {
     return (await about.execute()).at(-1)?.subject;
   };
 
-  it("are looked at again and paid back, once their buyer has answered; those that never came are not [OPEN-58, OPEN-63]", async () => {
+  it("are looked at again and paid back, once their buyer has answered [OPEN-58, OPEN-63]", async () => {
     const found = await declined();
     shop.clock.advance(60_000);
     await reopen(found.id);
@@ -63,8 +64,35 @@ describe.each(STORE_KINDS)("declined returns on %s", (kind) => {
     expect([state, refund]).toEqual(["COMPLETED", quote.refund]);
     expect(quote.refund.cent).toBeGreaterThan(0);
     const { id } = await declined(false);
-    await expect(reopen(id)).rejects.toThrow(/never came/);
     await expect(back(id)).rejects.toThrow(/never came/);
+  });
+
+  it("before their parts came are taken up again as requested, also after their window, and go on as any other [OPEN-58, OPEN-63]", async () => {
+    const found = await declined(false);
+    shop.clock.advance(120 * DAY);
+    const received = await decide(shop, found.id, { state: "RECEIVED" });
+    expect([received.status, JSON.stringify(received.body)]).toEqual([
+      409,
+      expect.stringContaining("is REJECTED: return reopen"),
+    ]);
+    expect((await reopen(found.id)).state).toBe("REQUESTED");
+    expect(await mailed(found, "return-requested")).toMatch(/once more$/);
+    await decide(shop, found.id, { state: "APPROVED" });
+    expect((await decide(shop, found.id, { state: "RECEIVED" })).status).toBe(200);
+    expect(await mailed(found, "return-received"), "its parts have come").toMatch(/^We received your return/);
+    expect((await decide(shop, found.id, { state: "COMPLETED" })).status).toBe(200);
+    expect((await read(found)).state).toBe("COMPLETED");
+    await expect(reopen(found.id)).rejects.toThrow(/was not declined or withdrawn/);
+  });
+
+  it("and withdrawn ones are taken up again while their pieces are in no other return and not refunded [OPEN-58, OPEN-63]", async () => {
+    const found = await declined(false);
+    const other = await askReturn(shop, found.proof, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    await expect(reopen(found.id)).rejects.toThrow(/in another return/);
+    const withdrawn = { body: found.proof, params: { id: other.data.id } };
+    expect((await shop.call(returnApi.cancelAsGuest, withdrawn)).status).toBe(200);
+    expect((await reopen(other.data.id)).state).toBe("REQUESTED");
+    await expect(reopen(found.id), "one of its two pieces").rejects.toThrow(/in another return/);
   });
 
   it("go back to their buyer once, with the number, and their parts are here no more [OPEN-58, OPEN-63]", async () => {

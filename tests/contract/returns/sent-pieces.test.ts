@@ -42,7 +42,7 @@ describe.each(STORE_KINDS)("money for pieces that were sent on %s", (kind) => {
   const price = async ({ orderId }: Proof, itemCount: number) =>
     priceSentPieces(shop.store.db, await rowOf(orderId), named(itemCount), shop.clock.now());
   const refund = ({ orderId }: Proof, itemCount: number, skuId = "SKU1") =>
-    refundSentPieces(deps(), ROBIN, orderId, { named: named(itemCount, skuId), note: "Lost" });
+    refundSentPieces(deps(), ROBIN, orderId, { named: named(itemCount, skuId), note: "Third claim", message: "Lost" });
   const readRefunds = (orderId: string) =>
     shop.store.db
       .selectFrom("payment_refund as r")
@@ -82,6 +82,7 @@ describe.each(STORE_KINDS)("money for pieces that were sent on %s", (kind) => {
       .executeTakeFirstOrThrow();
     const mail = text.replace(/\s+/g, " ");
     expect([mail.includes("Our note: Lost"), mail.includes(`Part: ${pieceText}`)]).toEqual([true, true]);
+    expect(mail, "the staff's own note").not.toContain("Third claim");
     const tooMany = await askReturn(shop, order, { items: named(3) });
     expect([tooMany.status, tooMany.errors[0]?.message]).toEqual([400, "must be at most 2"]);
     expect((await askReturn(shop, order, { items: named(1) })).status).toBe(200);

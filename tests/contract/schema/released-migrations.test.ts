@@ -57,6 +57,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0051-exchange-credits": "ab76f1e78c3a3cea",
   "0052-sold-pieces": "bf7e6609e5a0bb43",
   "0053-line-numbers": "567945fc559a1506",
+  "0054-settled-refunds": "64b033e308e5a125",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

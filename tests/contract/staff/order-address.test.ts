@@ -71,4 +71,14 @@ describe("another address for a paid order", () => {
     expect([code, err]).toEqual([1, expect.stringContaining("shipped")]);
     expect(await mails()).toEqual([]);
   });
+
+  it("is refused in the words of an address while an order is unpaid, and when it is over [OPEN-63]", async () => {
+    const refusal = async (isPaid: boolean) => {
+      const own = await orderFor(staff.shop, { me: {}, email: "bo@example.com", isPaid });
+      if (isPaid) await run("order", "cancel", own.orderId);
+      return (await run("order", "address", own.orderId, "--line1", "9 Elm Court")).err;
+    };
+    expect(await refusal(false)).toContain("not paid yet: its buyer changes the address where it is paid");
+    expect(await refusal(true)).toContain("This order is CANCELLED, so nothing of it is sent anywhere");
+  });
 });

@@ -95,7 +95,9 @@ describe("another email for an order, beside the accounts of the shop", () => {
     expect(await confirmations(orderId, "lee@late.example")).toHaveLength(1);
     await staff.shop.store.db.updateTable("mail").set({ state: "SENT" }).where("order_id", "=", orderId).execute();
     await staff.shop.store.db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", orderId).execute();
-    expect((await run("order", "email", orderId, "lee@last.example")).out).toContain("nothing is sent now.\n");
+    expect((await run("order", "email", orderId, "lee@last.example")).out).toContain(
+      "nothing is sent now, mail resend sends one again.\n",
+    );
     expect((await run("audit", orderId)).out).toContain("lee@last.example");
     await staff.shop.store.transaction((trx) => anonymizeOrder(trx, orderId, { address: "{}", access_key: orderId }));
     expect((await run("audit", orderId)).out).not.toContain("@");

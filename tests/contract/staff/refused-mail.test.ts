@@ -99,12 +99,14 @@ describe("the staff's commands on mails that failed", () => {
     const { orderId } = await orderFor(shop, { me: await insertMember(shop, "ada"), email: WRONG });
     expect((await run("mail", "failed")).out).toBe("Every mail was taken, or is still tried.\n");
     expect((await run("order", "show", orderId)).out).toMatch(
-      /^Mails\n.*order-confirmation +typo@exmaple\.com {2}QUEUED$/m,
+      /^Mails\n.*order-confirmation +typo@exmaple\.com {2}QUEUED {2}\w+$/m,
     );
     await deliver(shop);
     const reason = "typo@exmaple.com  FAILED after 1 try: 550 5.1.1 no such user here";
     expect((await run("order", "show", orderId)).out).toContain(reason);
-    expect((await run("mail", "failed")).out).toMatch(new RegExp(`^${orderId} .*order-confirmation +${reason}\n$`));
+    expect((await run("mail", "failed")).out).toMatch(
+      new RegExp(`^${orderId} .*order-confirmation +${reason}  \\w+\n$`),
+    );
 
     const wrong = await run("order", "email", orderId, "no-address");
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("must look like name@example.com")]);

@@ -70,6 +70,30 @@ describe("what the staff typed wrongly", () => {
     expect((await run("audit", "ada@example.com")).out).toContain("points.take");
   });
 
+  it("gives the same points or coupon once, until --again says that it is meant [OPEN-63]", async () => {
+    await memberIn(store, "gil");
+    const points = (...more: readonly string[]) =>
+      run("points", "grant", "gil@example.com", "500", "--text", "Sorry", ...more);
+    expect((await points()).code).toBe(0);
+    expect(await points()).toMatchObject({
+      code: 1,
+      err: "ops: gil@example.com was given 500 points with the same text a few minutes ago: --again gives it once more\n",
+    });
+    expect((await loadWallet(store.db, "gil", Date.now())).free).toBe(500);
+    expect((await run("points", "grant", "gil@example.com", "500", "--text", "Thank you")).code, "another text").toBe(
+      0,
+    );
+    expect((await points("--again")).code).toBe(0);
+    expect((await points("--key", "gift")).code, "its key is what is given once").toBe(0);
+    await store.db.updateTable("discount").set({ source: "COUPON" }).where("id", "=", "five").execute();
+    const coupon = (...more: readonly string[]) => run("coupon", "grant", "gil@example.com", "five", ...more);
+    expect((await coupon()).code).toBe(0);
+    expect((await coupon()).err).toMatch(
+      /^ops: gil@example\.com was given a coupon of .*: --again gives it once more\n$/,
+    );
+    expect((await coupon("--again")).code).toBe(0);
+  });
+
   it("pays the same amount of an order back once, until --again says that it is meant [OPEN-63]", async () => {
     const orderId = await paidOrder(shop, [{ skuId: "SKU1", itemCount: 2 }], "ada");
     const refund = (...more: readonly string[]) => run("order", "refund", orderId, "--amount", ...more);

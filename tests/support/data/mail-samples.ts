@@ -245,6 +245,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     { ...orderFacts, carrier: "UPS", trackingNumber: "1Z9", deliveredAt: order.createdAt, returnUntil: "", pieces: [] },
   ],
   "parcel-sent-back": [{ ...orderFacts, carrier: "UPS", trackingNumber: "1Z999AA10123456784", pieces: PIECES }],
+  "parcel-undelivered": [{ ...orderFacts, carrier: "UPS", trackingNumber: "1Z9", pieces: PIECES }],
   "parcel-taken-back": [false, true].map((hasComeBack) => ({ ...orderFacts, ...unshipped, hasComeBack })),
   "order-shipped": [
     {
@@ -308,6 +309,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "refund-done": [
     { ...orderFacts, refund, points: 0, note: "" },
     { ...orderFacts, refund: { ...refund, returnNumber: "R-7K2M9QXA" }, points: 120, note: "Lost by UPS" },
+    { ...orderFacts, refund: { ...refund, settledBy: "by check no. 1043" }, points: 0, note: "" },
     {
       ...{ ...orderFacts, points: 0, note: "" },
       refund: { ...refund, reason: "RETURN", returnNumber: "R-7K2M9QXA", creditNote: null },
@@ -353,6 +355,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     }),
   ],
   "return-label": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" })],
+  "return-extended": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" }, "Enjoy your trip.")],
   "return-reminder": [ofReturn({ state: "APPROVED", sendBy: "2026-06-29" })],
   "return-rejected": [ofReturn({ state: "REJECTED" }, "The part was fitted and has worn through.")],
   "return-requested": [

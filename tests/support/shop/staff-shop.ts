@@ -7,8 +7,11 @@ import { openDatabase, type Store } from "#commerce/db/open";
 import { runOps } from "../data/run-ops";
 import { createTestClock, fillShop, type Shop, shopOver } from "../data/test-shop";
 
-/** A filled shop in a file of its own for the tests of one `describe`, with the commands of its staff on it. */
-export function staffShop() {
+/**
+ * A filled shop in a file of its own for the tests of one `describe`, with the commands of its staff on it, which run
+ * with further settings if given: without `PAYMENT_SANDBOX` they send no refund.
+ */
+export function staffShop(settings: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "axlewright-staff-"));
   const opened: { store?: Store; shop?: Shop } = {};
   beforeAll(async () => {
@@ -22,7 +25,7 @@ export function staffShop() {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    run: (...args: readonly string[]) => runOps({ NODE_ENV: "test", DATA_DIR: folder }, ...args),
+    run: (...args: readonly string[]) => runOps({ ...settings, NODE_ENV: "test", DATA_DIR: folder }, ...args),
     get shop(): Shop {
       if (opened.shop === undefined) throw new Error("the shop is opened before the first test");
       return opened.shop;

@@ -36,13 +36,28 @@ export const ORDER_ERRORS = {
   orderNotReviewable: "Parts can be reviewed once they have shipped",
   orderHasNoInvoice: "There is an invoice once the order is paid",
   orderFinal: "This order cannot be changed any more",
+  mailUnknown: "There is no such email or order. Copies of emails are kept for 30 days",
+  mailsGone: "No such email about this order is kept any more: copies are kept for 30 days",
+  mailOnItsWay: "This email is on its way, or is tried again by itself: order show says how it stands",
+  mailNotAgain: withParams(
+    { kind: z.string() },
+    ({ kind }) => `Emails of the kind ${kind} are not sent again: they remind or invite, or their links work once`,
+  ),
   orderPaidByPoints: "Its member's points paid for a part of this order, so it stays in that account",
   orderAddressElsewhere:
     "Tax, shipping or its way are not the same there, and what was paid stays: cancel the order (order cancel), and have the buyer order again",
+  orderAddressRefused: withParams({ status: z.string() }, ({ status }) => {
+    if (status === "PAYMENT_PENDING")
+      return "This order is not paid yet: its buyer changes the address where it is paid, and order cancel ends it";
+    if (status === "PENDING")
+      return "This order is held for review: order release lets it go on, then its address can be changed";
+    return `This order is ${status}, so nothing of it is sent anywhere`;
+  }),
   orderNotDeliverable: "This order cannot be delivered there",
   orderOfOtherMarket: "This order belongs to the other market",
   orderWouldBeFree: "Nothing would be left to pay. Please place a new order",
-  exchangeWouldBeFree: "Nothing would be left to pay there. Please write to us with the address, and we see to it",
+  exchangeWouldBeFree:
+    "Nothing would be left to pay there, so this part cannot be sent there in exchange. Cancel this order: your return then refunds you, and you can order the part to that address",
   orderMoveRefused: withParams({ from, to }, (move) => `An order that is ${move.from} cannot become ${move.to}`),
   orderNotPaid: "That is no paid order",
   /** The fields name what is gone. */
@@ -109,6 +124,9 @@ export const ORDER_ERRORS = {
       `Of ${title} ${max === 0 ? "nothing is" : `only ${max} ${max === 1 ? "is" : "are"}`} left to refund: the rest was returned, or is on its way back`,
   ),
   refundNothingLeft: "Nothing is left to refund for these pieces",
+  refundDoneAlready: "This refund went back already",
+  refundNotRefused:
+    "The provider has not refused this refund, so it may still go back by itself: refund list shows those that were refused",
   refundNegative: "A refund cannot be below zero",
   refundMissing: "must say how much is refunded",
   refundCurrencyWrong: withParams(
@@ -172,7 +190,14 @@ export const ORDER_ERRORS = {
 
   parcelDelivered: withParams(
     { number: z.string() },
-    ({ number }) => `${number} was delivered: what comes back now is a return`,
+    ({ number }) =>
+      `${number} was delivered: what comes back now is a return. If it was not, order deliver --undo takes its delivery back`,
+  ),
+  parcelNotDelivered: withParams({ number: z.string() }, ({ number }) => `${number} does not count as delivered`),
+  parcelDeliveredByCarrier: withParams(
+    { number: z.string(), carrier: z.string() },
+    ({ number, carrier }) =>
+      `${carrier} itself reports ${number} as delivered: order refund --item pays for what did not come, and its buyer can ask for it again with a return for a missing part`,
   ),
   parcelHasLabel: withParams(
     { number: z.string() },

@@ -27,8 +27,22 @@ export const RETURN_ERRORS = {
   returnPiecesGone:
     "The parts of this return cannot be sent back any more: they were sold, thrown away or sent to the supplier. Complete it; an amount of 0 pays nothing",
   returnNotHere: "The parts of this return are not here: it was not received, or they were sent back",
+  returnEnded: withParams(
+    { state: z.string() },
+    ({ state }) =>
+      `This return is ${state}: return reopen takes it up again, and order refund --item pays for its pieces without it`,
+  ),
   returnNotDeclinedHere:
-    "Only a declined return whose parts lie here can be looked at again or sent back: this one is not declined, never came, or was sent back",
+    "This return was not declined or withdrawn, or its parts never came or were sent back. order refund --item pays for pieces that do not come back",
+  returnPiecesElsewhere:
+    "The parts of this return are in another return, or were refunded since: return list --find and order show say which",
+  returnHasNoDay: "This return has no day to drop a package off by: it is not approved, or there is no label to print",
+  returnDayOfCard:
+    "A card was left for the part of this return, and is charged on a day of its own, which return show names: that day cannot be moved",
+  returnDayWrong: withParams(
+    { earliest: z.string(), last: z.string() },
+    ({ earliest, last }) => `The day must be one from ${earliest} to ${last}`,
+  ),
   returnPartMade: "An order was made for this return already. Refund that order, or pieces of it, instead",
   returnAwaitsBuyer: withParams(
     { until: z.number() },

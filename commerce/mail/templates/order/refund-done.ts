@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REFUND_DAYS } from "~/models/checkout/refund-days";
-import { refundedPieces, refundReason, refundSchema, refundWay } from "~/models/order/refund";
+import { refundedPieces, refundReason, refundSchema, refundWay, settledText } from "~/models/order/refund";
 import { takenWords } from "~/models/order/return-worth";
 import { formatCount, formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -28,7 +28,10 @@ export const refundDone = mailTemplate({
   data: refundMailSchema,
   compose({ orderId, firstName, link, refund, points, pointsTaken, note: words }) {
     const amount = formatMoney(refund.amount);
-    const way = `It goes to ${refundWay(refund)}. Banks take ${REFUND_DAYS} to show it.`;
+    const way =
+      refund.settledBy === null
+        ? `It goes to ${refundWay(refund)}. Banks take ${REFUND_DAYS} to show it.`
+        : `It could not go to ${refundWay(refund)}, so it was refunded ${settledText(refund.settledBy)}.`;
     const note = refund.creditNote;
     return {
       subject: `Your refund of ${amount} for order ${orderId}`,

@@ -19,7 +19,9 @@ export const returnReceived = mailTemplate({
   kind: "return-received",
   data: returnMailSchema,
   compose: (mail) => {
-    if (mail.return.history.some(({ state }) => state === "REJECTED"))
+    const { history } = mail.return;
+    const isAgain = history.findLast(({ state }) => state !== "RECEIVED")?.state === "REJECTED";
+    if (isAgain)
       return returnContent(mail, {
         subject: `We look at your return ${mail.return.number} once more`,
         preview: mail.note === "" ? "We check it again and write to you." : mail.note,
