@@ -1,5 +1,5 @@
 import { COUPON_TYPES } from "~/models/cart/coupon";
-import { couponUntil, dayEnd } from "~/models/cart/coupon-end";
+import { dayEnd, untilText } from "~/models/cart/coupon-end";
 import type { Db } from "../db/open";
 import { ApiFailure, conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
@@ -133,7 +133,7 @@ export const GRANT_COMMANDS: readonly Command[] = [
         return end;
       });
       terminal.write(
-        `Coupon ${code} is given to ${given.arg("EMAIL")}; its last day is ${couponUntil(expiresAt)}. ${UNMAILED}\n`,
+        `Coupon ${code} is given to ${given.arg("EMAIL")}; its last day is ${untilText(expiresAt)}. ${UNMAILED}\n`,
       );
     },
   }),

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { TextArea } from "~/components/form/text-area";
+import { untilText } from "~/models/cart/coupon-end";
 import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview, Reviewable } from "~/models/product/review";
-import { formatDate } from "~/models/shop/dates";
 import { REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { Button, ButtonLink } from "../ui/button";
@@ -83,7 +83,7 @@ function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenRevie
       ) : null}
       {isEditable ? (
         <>
-          <p className="mb-4 note">You can change it until {formatDate(review.editableUntil)}.</p>
+          <p className="mb-4 note">You can change it until {untilText(review.editableUntil)}.</p>
           <ReviewForm review={review} photoQuery={photoQuery} refused={refused} />
         </>
       ) : (

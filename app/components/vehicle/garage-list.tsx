@@ -50,12 +50,12 @@ function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
   const label = chooseLabel(vehicle);
   return (
     <li aria-label={vehicleName(vehicle)} className="garage-vehicle" data-active={vehicle.isActive}>
-      <div className="row min-w-0 gap-3">
+      <div className="row max-w-full min-w-0 gap-3">
         <span className={vehicle.isActive ? "shrink-0 text-accent" : "shrink-0 text-stone"}>
           <Silhouette outline={vehicle.silhouette} />
         </span>
         <div className="min-w-0">
-          <p id={nameId} className="font-semibold">
+          <p id={nameId} className="font-semibold wrap-anywhere">
             {vehicle.name || shortVehicleName(vehicle)}
           </p>
           {detailsFor(vehicle) ? <p className="note">{detailsFor(vehicle)}</p> : null}

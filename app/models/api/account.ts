@@ -14,8 +14,8 @@ import { exportSchema } from "~/models/account/export";
 import { mailChoicesSchema } from "~/models/account/mail-preferences";
 import { subscriptionInfoSchema } from "~/models/account/subscription";
 import { emailSchema, optionalPhoneSchema } from "~/models/checkout/address";
-import { lineText } from "~/models/forms/line-text";
 import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
+import { lineText } from "~/models/text/line-text";
 import { endpoint } from "./contract";
 import { secret } from "./proof";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
-import { lineText } from "~/models/forms/line-text";
 import { questionSchema } from "~/models/product/question";
+import { lineText } from "~/models/text/line-text";
 import { questionTextSchema } from "../forms/review";
 import { endpoint } from "./contract";
 import { itemId } from "./item";

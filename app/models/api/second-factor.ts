@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { loginResultSchema } from "~/models/account/account";
 import { authenticatorSetupSchema, recoveryCodesSchema, secondFactorsSchema } from "~/models/account/second-factor";
-import { lineText } from "~/models/forms/line-text";
 import { PASSKEY_NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
+import { lineText } from "~/models/text/line-text";
 import { endpoint } from "./contract";
 import { secret } from "./proof";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isCouponUsable } from "./coupon";
-import { couponUntil, dayEnd } from "./coupon-end";
+import { dayEnd, untilText } from "./coupon-end";
 
 describe("the last day of a coupon", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("the last day of a coupon", () => {
   ])("given at %s counts to its end in California, Honolulu and Newfoundland, %s [PROMO-11]", (given) => {
     const end = dayEnd(Date.parse(given));
     const day = given.slice(0, 10);
-    expect(couponUntil(end)).toBe(day === "2027-12-27" ? "Dec 27, 2027" : "Jun 27, 2027");
+    expect(untilText(end)).toBe(day === "2027-12-27" ? "Dec 27, 2027" : "Jun 27, 2027");
     const isUsable = (at: string) => isCouponUsable({ usedAt: null, expiresAt: end }, Date.parse(at));
     expect(isUsable(`${day}T21:30:00-08:00`), "half past nine at night in California").toBe(true);
     expect(isUsable(`${day}T23:59:59-10:00`)).toBe(true);
@@ -19,7 +19,7 @@ describe("the last day of a coupon", () => {
   });
 
   it("that ends with its discount, at an hour of the shop's, is named with the hour [PROMO-11]", () => {
-    expect(couponUntil(Date.parse("2027-12-28T05:00:00Z"))).toBe("Dec 27, 2027, 11:59 PM EST");
-    expect(couponUntil(Date.parse("2027-12-27T19:14:00Z"))).toBe("Dec 27, 2027, 2:13 PM EST");
+    expect(untilText(Date.parse("2027-12-28T05:00:00Z"))).toBe("Dec 27, 2027, 11:59 PM EST");
+    expect(untilText(Date.parse("2027-12-27T19:14:00Z"))).toBe("Dec 27, 2027, 2:13 PM EST");
   });
 });

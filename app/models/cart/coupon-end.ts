@@ -15,8 +15,8 @@ export function dayEnd(ms: number): number {
   return at;
 }
 
-/** Names the end of a coupon: its last day where that is whole for every shopper, otherwise the moment. */
-export function couponUntil(expiresAt: number): string {
+/** Names the end of what is promised until a day: that day where it is whole for every shopper, otherwise the moment. */
+export function untilText(expiresAt: number): string {
   const last = shopDate(expiresAt - 24 * HOUR_MS);
   const isWhole = isOver(last, expiresAt) && !isOver(last, expiresAt - 1);
   return isWhole ? formatIsoDate(last) : formatMoment(expiresAt - 1);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { lineText } from "~/models/forms/line-text";
 import {
   ADDRESS_LINE_MAX_CHARS,
   CITY_MAX_CHARS,
@@ -11,6 +10,7 @@ import {
 } from "~/models/shop/limits";
 import { COUNTRY_CODES } from "~/models/shop/market";
 import type { PostalCodeFormat } from "~/models/shop/markets";
+import { lineText } from "~/models/text/line-text";
 
 /** The city, state and deliverability of a ZIP or postal code. `deliverAble` is spelled as the API publishes it. */
 export const postcodeStateSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
-import { lineText } from "~/models/forms/line-text";
 import { COMMENT_MAX_CHARS, NAME_MAX_CHARS, NAME_MIN_CHARS } from "~/models/shop/limits";
+import { lineText } from "~/models/text/line-text";
 
 /** The forms that send a message to the shop. */
 export const CONTACT_KINDS = ["affiliate", "partnership", "feedback", "awards", "video"] as const;

@@ -3,10 +3,10 @@ import { isExpressMethod } from "~/models/checkout/flow";
 import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
 import { mintedId } from "~/models/shop/minted-id";
+import { lineText } from "~/models/text/line-text";
 import { deliveryCodeSchema } from "./delivery-code";
 import { fitChoiceSchema } from "./fit";
 import { formsByIntent } from "./intents";
-import { lineText } from "./line-text";
 import { quantitySchema } from "./quantity";
 
 /** The fields that identify a cart line. */

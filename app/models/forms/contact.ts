@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ContactKind, contactMessageSchema } from "~/models/content/contact";
+import { lineText } from "~/models/text/line-text";
 import { formsByIntent } from "./intents";
-import { lineText } from "./line-text";
 
 /** A message to the shop. People never see the field `website`; programs fill it. */
 const messageForm = contactMessageSchema.pick({ name: true, email: true, topic: true, message: true }).extend({

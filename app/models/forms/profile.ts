@@ -3,7 +3,7 @@ import { passwordSchema } from "~/models/account/account";
 import { emailSchema, optionalPhoneSchema, parsePostalCode } from "~/models/checkout/address";
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import type { PostalCodeFormat } from "~/models/shop/markets";
-import { lineText } from "./line-text";
+import { lineText } from "~/models/text/line-text";
 
 const name = lineText.max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
 import { reviewDraftSchema, reviewFollowUpSchema } from "~/models/product/review";
 import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/shop/limits";
+import { lineText } from "~/models/text/line-text";
 import { formsByIntent } from "./intents";
-import { lineText } from "./line-text";
 
 const save = z.object({
   intent: z.literal("save"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { untilText } from "~/models/cart/coupon-end";
 import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { formatDate } from "~/models/shop/dates";
 import { GUARANTEE_DAYS, GUARANTEE_NOTICE_DAYS, GUARANTEE_TRANSIT_DAYS } from "~/models/shop/limits";
@@ -82,8 +83,9 @@ export function guaranteeWords({
   const silence = isUnreachable ? " The payment provider does not answer at the moment; we try again." : "";
   switch (state) {
     case "HELD": {
-      const due =
-        dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `on ${formatDate(dueAt)}`;
+      const unknown = `${GUARANTEE_DAYS} days after the new part was delivered`;
+      const [due, soonest] =
+        dueAt === null ? [unknown, unknown] : [`by the end of ${untilText(dueAt)}`, `after ${untilText(dueAt)}`];
       if (oldPart === "ARRIVED")
         return {
           title: "The old part has arrived",
@@ -92,7 +94,7 @@ export function guaranteeWords({
       if (oldPart === "ON_ITS_WAY")
         return {
           title: "The old part is on its way back",
-          text: `Nothing is charged to ${name} while its carrier reports the package. Only if its news end before it is here, ${price} is charged ${due} at the soonest.`,
+          text: `Nothing is charged to ${name} while its carrier reports the package. Only if its news end before it is here, ${price} is charged ${soonest} at the soonest.`,
         };
       if (declineReason === null)
         return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { lineText } from "~/models/forms/line-text";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 import { mintedId } from "~/models/shop/minted-id";
+import { lineText } from "~/models/text/line-text";
 
 const followUpSchema = z.object({ at: z.number(), text: z.string() });
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { lineText } from "~/models/forms/line-text";
 import {
   COMMENT_MAX_CHARS,
   LOGBOOK_TITLE_MAX_CHARS,
@@ -7,6 +6,7 @@ import {
   PLATE_MAX_CHARS,
   VEHICLE_NAME_MAX_CHARS,
 } from "~/models/shop/limits";
+import { lineText } from "~/models/text/line-text";
 import { distanceSchema, dueServiceSchema, serviceIntervalSchema } from "./service";
 import { savedVehicleSchema, VEHICLE_LEVELS, type Vehicle } from "./vehicle";
 

@@ -10,6 +10,7 @@ import type { HeaderTone } from "~/models/content/content-values";
 import { servicePromise } from "~/models/content/customer-service";
 import { listMissingPages } from "~/models/content/site-pages";
 import type { CategoryTree } from "~/models/product/category";
+import { shopDate } from "~/models/shop/dates";
 import { isTestShop, TEST_SHOP_NOTICE } from "~/models/shop/shop-mode";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
@@ -234,7 +235,7 @@ export async function loadChrome(ctx: RequestContext) {
     theme: ctx.theme,
     clock: clockFor(ctx.market),
     testNotice,
-    year: new Date(ctx.shownAt).getUTCFullYear(),
+    year: Number(shopDate(ctx.shownAt).slice(0, 4)),
     isMember: ctx.isMember,
     ...(header !== null && {
       ...header.shown,

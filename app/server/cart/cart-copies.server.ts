@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { cartCopyApi } from "~/models/api";
 import type { Cart } from "~/models/cart/cart";
+import { untilText } from "~/models/cart/coupon-end";
 import { type EntryLine, parseEntries } from "~/models/cart/quick-entry";
 import type { CopyVehicle, EntryResult, SavedCart } from "~/models/cart/saved-cart";
 import { formatDate } from "~/models/shop/dates";
@@ -48,7 +49,7 @@ export async function shareCart(ctx: RequestContext): Promise<void> {
 export function readSharedLink(ctx: RequestContext): { url: string; until: string } | null {
   const [, id, expiresAt] = /^\["([0-9a-f]{32})","([^"]+)"\]$/.exec(readTemporary(ctx, SHARED) ?? "") ?? [];
   if (id === undefined || expiresAt === undefined) return null;
-  return { url: new URL(urls.sharedCart(id), ctx.origin).href, until: formatDate(Date.parse(expiresAt)) };
+  return { url: new URL(urls.sharedCart(id), ctx.origin).href, until: untilText(Date.parse(expiresAt)) };
 }
 
 /** Finds a shared cart at this market's current prices; null after its end, and for a link that was cut off. Throws CallFailure. */

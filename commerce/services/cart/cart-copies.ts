@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dayEnd } from "~/models/cart/coupon-end";
 import type { SavedCart } from "~/models/cart/saved-cart";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { SAVED_CARTS_MAX, SHARED_CARTS_MAX } from "~/models/shop/limits";
@@ -63,7 +64,16 @@ async function storeCopy(
   const { cartDays } = await loadShopTerms(trx, viewer.market.id);
   const [id, cart_uuid] = [randomId(), randomId()];
   const digest = copyDigest(name, market, lines);
-  const row = { id, cart_uuid, owner, kind, name, digest, created_at: now, expires_at: now + cartDays * DAY_MS };
+  const row = {
+    id,
+    cart_uuid,
+    owner,
+    kind,
+    name,
+    digest,
+    created_at: now,
+    expires_at: dayEnd(now + cartDays * DAY_MS),
+  };
   const stored = await insertCopy(trx, row);
   if (stored.id !== id) {
     await touchCart(trx, stored.cart_uuid, now);

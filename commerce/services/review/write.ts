@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { dayEnd, untilText } from "~/models/cart/coupon-end";
 import { discountText } from "~/models/cart/discount";
 import { addressSchema } from "~/models/checkout/address";
 import type { ReviewDraft } from "~/models/product/review";
@@ -128,7 +129,7 @@ export async function createReview(
     account_id: accountId,
     email_norm: order.email_norm,
     edit_hash: editLink === undefined ? null : editHash(editLink),
-    editable_until: now + terms.reviewEditDays * DAY_MS,
+    editable_until: dayEnd(now + terms.reviewEditDays * DAY_MS),
     held_for: held,
     is_held_by_staff: 0 as const,
     updated_at: now,
@@ -204,8 +205,7 @@ export async function changeReview(
   { draft, now }: { draft: ReviewDraft; now: number },
 ): Promise<void> {
   const { review, source } = await requireOwnReview(trx, id, author);
-  if (now > source.editable_until)
-    throw conflict("reviewFinal", { days: Math.round((source.editable_until - review.created_at) / DAY_MS) });
+  if (now > source.editable_until) throw conflict("reviewFinal", { until: untilText(source.editable_until) });
   const shown = review.status === "PUBLISHED" ? [review.title, review.text] : [];
   const held = await findHeldWords(trx, [draft.title, draft.text], shown);
   const status = held === "" && source.is_held_by_staff === 0 ? "PUBLISHED" : "HELD";

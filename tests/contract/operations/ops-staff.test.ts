@@ -9,7 +9,7 @@ import { openDatabase, type Store } from "#commerce/db/open";
 import { latestMails } from "#commerce/mail/outbox";
 import { loadCharge } from "#commerce/services/charge/repository";
 import { accountApi } from "~/models/api";
-import { couponUntil, dayEnd } from "~/models/cart/coupon-end";
+import { dayEnd, untilText } from "~/models/cart/coupon-end";
 import { setStock, stockFor } from "../../support/data/change-item";
 import { signUp } from "../../support/data/member/sign-up";
 import { memberIn, paidOrder } from "../../support/data/reviews";
@@ -275,7 +275,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     const soon = dayEnd(Date.now());
     await five({ ends_at: soon });
     expect((await grant()).out, "the discount ends before ten days are over").toContain(
-      `; its last day is ${couponUntil(soon)}.`,
+      `; its last day is ${untilText(soon)}.`,
     );
     await store.db.deleteFrom("coupon").where("account_id", "=", "ada").execute();
     await five({ ends_at: endsAt });

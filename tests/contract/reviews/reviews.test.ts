@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationsApi, promotionApi, reviewApi } from "~/models/api";
-import { couponUntil } from "~/models/cart/coupon-end";
+import { untilText } from "~/models/cart/coupon-end";
 import { handleLaterEvents } from "../../support/data/later-events";
 import { memberIn, OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
 import { insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
@@ -380,7 +380,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
       .execute();
     const granted = coupon.find(({ code }) => code === /TY\w+/.exec(mails[0]?.text ?? "")?.[0]);
     expect(mails[0]?.text, "a guest reads nowhere else when it ends").toContain(
-      `Until: ${couponUntil(granted?.expires_at ?? 0)}`,
+      `Until: ${untilText(granted?.expires_at ?? 0)}`,
     );
   });
 

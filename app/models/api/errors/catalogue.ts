@@ -29,7 +29,7 @@ export const CATALOGUE_ERRORS = {
   reviewPartNotShipped: "You can review this part once it has shipped",
   reviewPartGone: "This part is not in the shop any more",
   reviewedAlready: "You have reviewed this part already",
-  reviewFinal: withParams({ days: z.int() }, ({ days }) => `A review can be changed for ${days} days`),
+  reviewFinal: withParams({ until: z.string() }, ({ until }) => `This review could be changed until ${until}`),
   followUpUnknown: "There is no such follow-up",
   followUpsFull: withParams({ max: z.int() }, ({ max }) => `can be added ${max} times only`),
   invitationEnded: "This invitation is not valid any more",

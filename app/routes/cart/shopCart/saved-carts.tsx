@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { Field } from "~/components/form/field";
 import { useTerms } from "~/components/page/use-route-handle";
 import { Button } from "~/components/ui/button";
+import { untilText } from "~/models/cart/coupon-end";
 import type { SavedCart } from "~/models/cart/saved-cart";
 import type { FormState } from "~/models/forms/form-state";
-import { formatDate } from "~/models/shop/dates";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
 import { CartTool } from "./cart-tool";
 
@@ -23,7 +23,7 @@ export function SavedCarts({ carts }: { carts: readonly SavedCart[] }) {
                 {name}
               </b>
               <span className="block hint">
-                {itemCount} {itemCount === 1 ? "piece" : "pieces"}, kept until {formatDate(Date.parse(expiresAt))}
+                {itemCount} {itemCount === 1 ? "piece" : "pieces"}, kept until {untilText(Date.parse(expiresAt))}
               </span>
             </p>
             <Form method="post" className="flex gap-1" preventScrollReset>

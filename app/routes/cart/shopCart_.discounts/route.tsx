@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CodeForm, CodeOrCoupon, Hidden } from "~/components/checkout/promotions";
 import { DiscountList } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
-import { couponUntil } from "~/models/cart/coupon-end";
+import { untilText } from "~/models/cart/coupon-end";
 import type { FormState } from "~/models/forms/form-state";
 import { promotionFormSchema } from "~/models/forms/promotion";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -34,7 +34,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), urls.cart());
   const { couponCode = null, codeOrCoupon } = toShownPromotions(cart);
   const shown = coupons.map(({ id, code, text, expiresAt }) => ({
-    ...{ id, code, text, until: expiresAt === null ? null : couponUntil(expiresAt) },
+    ...{ id, code, text, until: expiresAt === null ? null : untilText(expiresAt) },
   }));
   return {
     coupons: shown,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { untilText } from "~/models/cart/coupon-end";
 import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import {
   type GuaranteeNews,
@@ -7,7 +8,6 @@ import {
   guaranteeRefusal,
 } from "~/models/order/guarantee";
 import { waitText } from "~/models/order/return-worth";
-import { formatDate } from "~/models/shop/dates";
 import { GUARANTEE_DAYS } from "~/models/shop/limits";
 import { formatMoney } from "~/models/shop/money";
 import { mailTemplate } from "../../template";
@@ -20,9 +20,9 @@ type Words = { readonly subject: string; readonly heading: string; readonly text
 const cardName = ({ card: { brand, lastFour } }: Mail) => `${brand} ending in ${lastFour}`;
 const price = ({ card }: Mail) => formatMoney(card.amount);
 
-/** The time of the charge, as a clause. */
+/** The time by which the old part has to be here, as a clause. */
 const dueText = ({ card: { dueAt } }: Mail) =>
-  dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `on ${formatDate(dueAt)}`;
+  dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `by the end of ${untilText(dueAt)}`;
 
 /** The next step for the new part once the card is saved. */
 function sentText({ return: { exchangeOrder, state, isOutOfStock, items } }: Mail): string {
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<GuaranteeNews, (mail: Mail) => Words>> = {
   REMINDED: (mail) => ({
     subject: `Please send the old part of return ${mail.return.number}`,
     heading: "The old part is not here yet",
-    text: `the new part is with you and the old one is not with us yet. If it does not arrive before, your ${cardName(mail)} is charged ${price(mail)} ${dueText(mail)}. If it is on its way already, there is nothing to do.`,
+    text: `the new part is with you and the old one is not with us yet. If it is not here ${dueText(mail)}, your ${cardName(mail)} is charged ${price(mail)}. If it is on its way already, there is nothing to do.`,
   }),
   CHARGED: (mail) => ({
     subject: `Your card was charged ${price(mail)} for return ${mail.return.number}`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { couponUntil } from "~/models/cart/coupon-end";
+import { untilText } from "~/models/cart/coupon-end";
 import type { Block } from "../../template";
 
 /** The coupon that thanks for a review. */
@@ -22,7 +22,7 @@ export const couponBlocks = (code: string, expiresAt: number | null, discount: s
     rows: [
       ["Coupon code", code],
       ...(discount === "" ? [] : ([["Takes off", discount]] as const)),
-      ...(expiresAt === null ? [] : ([["Until", couponUntil(expiresAt)]] as const)),
+      ...(expiresAt === null ? [] : ([["Until", untilText(expiresAt)]] as const)),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { promotionApi } from "~/models/api";
 import { type Coupon, isCouponUsable } from "~/models/cart/coupon";
-import { couponUntil } from "~/models/cart/coupon-end";
+import { untilText } from "~/models/cart/coupon-end";
 import { thresholdText } from "~/models/cart/discount";
 import { couponFormSchema } from "~/models/forms/promotion";
 import { formatDate } from "~/models/shop/dates";
@@ -22,7 +22,7 @@ function stateText({ heldFor, usedAt, expiresAt, isRunning }: Coupon, isUsable: 
   if (usedAt !== null) return `Used ${formatDate(usedAt)}`;
   if (!isRunning) return "Cannot be used now";
   if (expiresAt === null) return "Does not expire";
-  return isUsable ? `Until ${couponUntil(expiresAt)}` : `Expired ${formatDate(expiresAt - 1)}`;
+  return `${isUsable ? "Until" : "Expired"} ${untilText(expiresAt)}`;
 }
 
 const WORKS_ONCE = "Works once, and beside no other code or coupon but one for free shipping";
