@@ -71,7 +71,7 @@ We store what it takes to sell you the right part and get it to you. **We do not
 ## What we store
 
 - **To deliver an order:** name, email, address, phone, the parts, the vehicle they are for, and the outcome of the payment. Card numbers and security codes go to the payment provider and never reach us; we keep a card's network and last four digits, to name it on your papers.
-- **To check fit:** the vehicles you save. Guests' vehicles are kept in a cookie on their own device, members' vehicles in the account, with what you write into their logbooks: name, VIN, plate, mileage, works and notes. A VIN you type into the vehicle search is read and forgotten; one you write into a return stays with that return.
+- **To check fit:** the vehicles you save. Guests' vehicles are kept in a cookie on their own device, members' vehicles in the account, with what you write into their logbooks: name, VIN, plate, mileage, works and notes. A VIN you type into the vehicle search is read and forgotten; one you write into a return stays with that return; in a question others read it as hidden, and it is forgotten with the answer.
 - **To handle returns:** your reasons, photos and videos. What a camera writes into a photo, such as the place, is removed when it arrives.
 - **To answer you:** messages, questions about parts, reviews, entries and votes you send.
 - **To know what works:** which pages and parts were seen, searches, whether something fit, errors and speed, with a random number, a test group and the network address. Pages are stored without what follows the question mark, and searches without email addresses, phone numbers, VINs and long numbers.
@@ -107,7 +107,7 @@ ${RETENTION_ROWS}
 - **Carriers** get the address and phone number.
 - **Payment providers** get the amount and what they ask you for.
 - **Hosting and email providers** process data on our instructions only.
-- **Login providers**, if you use one, learn that you log in here. We learn your email from them, nothing else.
+- **Login providers**, if you use one, learn that you log in here. We learn from them your email, your name and the number of your login there, nothing else.
 - **Authorities** get what a valid order demands, and no more.
 
 Where Canadian data is processed in the United States, it is under US law while it is there.
