@@ -30,9 +30,9 @@ type MailFileDeps = { readonly store: Store; readonly log: Logger; readonly outb
 export const mailFiles: Job<MailFileDeps> = {
   name: "mail files",
   intervalMs: 3_600_000,
-  failure: "files of mails that are gone could not be removed",
+  failure: "files of emails that are gone could not be removed",
   async run({ store, log, outbox }) {
     const count = await sweepMailFiles(store.db, outbox);
-    if (count > 0) log.info({ count }, "files of mails that are gone are removed");
+    if (count > 0) log.info({ count }, "files of emails that are gone are removed");
   },
 };

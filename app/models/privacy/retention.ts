@@ -154,10 +154,10 @@ export const RETENTION = {
     holds: { stored_file: ["owner"] },
   },
   labels: {
-    what: "Shipping labels, as files",
+    what: "Files of shipping labels",
     why: "To print them again",
     days: 30,
-    end: "deleted so long after arrival, or with the name on the order",
+    end: "deleted so long after arrival, or with the buyer's name",
     by: "retention",
     holds: { shipping_label: ["pdf_file", "code_file"] },
   },
@@ -291,7 +291,7 @@ export const RETENTION = {
     by: "erasing",
     holds: {
       sandbox_wallet: ["contact"],
-      sandbox_parcel: ["shipment"],
+      sandbox_parcel: ["shipment", "tracking_number"],
       sandbox_card: ["last_four"],
       sandbox_payment: ["card_last_four"],
     },

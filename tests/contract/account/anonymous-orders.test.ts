@@ -102,14 +102,7 @@ describe.each(STORE_KINDS)("orders without their buyer on %s", (kind) => {
       return_guarantee: { id, return_id: returnId },
       payment_refund: { id, payment_id: payment, state: "DONE", settled_by: mark },
       payment_notice: { provider_ref: id, merchant_ref: payment },
-      misfit: {
-        return_id: returnId,
-        item_id: line.item_id,
-        vehicle: "2015 Ford F-150",
-        item_count: 1,
-        told: mark,
-        at: 1,
-      },
+      misfit: { return_id: returnId, item_id: line.item_id },
       review_invitation: { ...ofOrder, id },
       shipping_label: { ...ofOrder, id, return_id: returnId, code_file: "c" },
       audit: { id: name.length + 900, subject: orderId },
@@ -200,8 +193,8 @@ describe.each(STORE_KINDS)("orders without their buyer on %s", (kind) => {
     const left = async (days: number) => {
       const clock = { now: () => at + days * DAY_MS };
       await endDue({ store: shop.store, clock, log: pino({ level: "silent" }) });
-      const kept = db.selectFrom("shipping_label").select("id").where("order_id", "=", orderId);
-      return (await kept.where("pdf_file", "is not", null).orderBy("id").execute()).map(({ id }) => id);
+      const withFile = db.selectFrom("shipping_label").select("id").where("order_id", "=", orderId);
+      return (await withFile.where("pdf_file", "is not", null).orderBy("id").execute()).map(({ id }) => id);
     };
     expect(await left(29)).toEqual(["arrived", "back", "open", "void"]);
     expect(await left(30)).toEqual(["open"]);
