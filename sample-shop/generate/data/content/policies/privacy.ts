@@ -15,7 +15,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["token", "Keeps members logged in", inDays(COOKIE_SECONDS.token)],
   ["email", "Fills in a member's email at the next login", inDays(COOKIE_SECONDS.email)],
   ["cart", "Says which cart is yours", `${TERM.cartDays} days since it was last used`],
-  ["buyNow", "Says which part you are buying at once, beside the cart", `${TERM.cartDays} days`],
+  ["buyNow", "The part you are buying at once, beside the cart", `${TERM.cartDays} days`],
   ["joining", "Joins a guest's cart to a member's", `${TERM.cartDays} days`],
   ["promo", "Keeps the code of a discount link until a cart takes it", inDays(COOKIE_SECONDS.promo)],
   [
@@ -50,7 +50,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["su", "Remembers that you have just signed up", inDays(COOKIE_SECONDS.su)],
   ["uf", "Remembers that this browser has had a member", inDays(COOKIE_SECONDS.uf)],
   ["js", "Says that scripts run in this browser", VISIT],
-  ["debug", "Shows technical details, only when you ask for them", `${COOKIE_SECONDS.debug / HOUR_SECONDS} hours`],
+  ["debug", "Shows technical details, when you ask", `${COOKIE_SECONDS.debug / HOUR_SECONDS} hours`],
 ];
 
 const COOKIE_ROWS = COOKIE_NOTES.map(([name, purpose, stays]) => `| ${name} | ${purpose} | ${stays} |`).join("\n");
@@ -66,7 +66,7 @@ export const PRIVACY_POLICY: SeedPage = {
     "What Axlewright stores and why, every cookie by name with its lifetime, how long we keep things, who else sees them, and how to take or erase yours.",
   updatedAt: "2026-02-24",
   body: `
-We store what it takes to sell you the right part and get it to you. **We do not sell personal data, and we do not share it for other companies' advertising.**
+We store what it takes to sell you the right part and get it to you. **We do not sell personal data, or share it for other companies' advertising.**
 
 ## What we store
 
@@ -110,7 +110,7 @@ ${RETENTION_ROWS}
 - **Login providers**, if you use one, learn that you log in here. We learn your email, your name and your number there, nothing else.
 - **Authorities** get what a valid order demands, and no more.
 
-Where Canadian data is processed in the United States, it is under US law while it is there.
+Canadian data that is processed in the United States is under US law while there.
 
 ## Your rights
 
