@@ -24,7 +24,9 @@ const lastEntry = (value) => value?.split(",").at(-1)?.trim();
  */
 export function remoteAddressFor(req, isProxyTrusted) {
   const forwarded = isProxyTrusted ? lastEntry(req.headers["x-forwarded-for"]) : undefined;
-  return forwarded && isIP(forwarded) ? forwarded : (req.socket.remoteAddress ?? "");
+  const address = forwarded && isIP(forwarded) ? forwarded : (req.socket.remoteAddress ?? "");
+  // A socket for both kinds of addresses writes an IPv4 address within an IPv6 one.
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
 /** The whole URL that a request asks for; forwarding headers count only behind our own proxy. */

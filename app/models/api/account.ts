@@ -14,11 +14,12 @@ import { exportSchema } from "~/models/account/export";
 import { mailChoicesSchema } from "~/models/account/mail-preferences";
 import { subscriptionInfoSchema } from "~/models/account/subscription";
 import { emailSchema, optionalPhoneSchema } from "~/models/checkout/address";
+import { lineText } from "~/models/forms/line-text";
 import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 import { secret } from "./proof";
 
-const shortText = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
+const shortText = lineText.max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
 /** An unsubscribe link: its token shows that the caller got a mail of the address. */
 const leaveLinkSchema = z.object({
   email: emailSchema,

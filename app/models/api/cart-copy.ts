@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cartSchema } from "~/models/cart/cart";
 import { entryResultSchema, savedCartSchema } from "~/models/cart/saved-cart";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
+import { lineText } from "~/models/forms/line-text";
 import { CART_NAME_MAX_CHARS, QUANTITY_MAX_PIECES, QUICK_ENTRY_MAX_LINES } from "~/models/shop/limits";
 import { mintedId } from "~/models/shop/minted-id";
 import { endpoint } from "./contract";
@@ -25,7 +26,7 @@ export const cartCopyApi = {
     path: "/order/public/buyer/cart/saved",
     summary:
       "Saves a copy of the cart for the shop's term `cartDays`, at most 20 per caller; the same cart under the same name is saved once.",
-    body: z.object({ cartUUID, name: z.string().trim().min(1).max(CART_NAME_MAX_CHARS) }),
+    body: z.object({ cartUUID, name: lineText.min(1).max(CART_NAME_MAX_CHARS) }),
     response: copyId,
     isIdempotent: true,
   }),

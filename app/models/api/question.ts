@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
+import { lineText } from "~/models/forms/line-text";
 import { questionSchema } from "~/models/product/question";
 import { questionTextSchema } from "../forms/review";
 import { endpoint } from "./contract";
@@ -30,7 +31,7 @@ export const questionApi = {
     body: z.object({
       itemId: z.int().positive(),
       text: questionTextSchema,
-      author: z.string().trim().max(50, "must be at most 50 characters").default(""),
+      author: lineText.max(50, "must be at most 50 characters").default(""),
       email: emailSchema.optional(),
     }),
     response: z.object({ id: z.int(), state }),

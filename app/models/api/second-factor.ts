@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { loginResultSchema } from "~/models/account/account";
 import { authenticatorSetupSchema, recoveryCodesSchema, secondFactorsSchema } from "~/models/account/second-factor";
+import { lineText } from "~/models/forms/line-text";
 import { PASSKEY_NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 import { secret } from "./proof";
@@ -15,7 +16,7 @@ const origin = z.string().max(300);
 const options = z.object({ challengeToken: secret, options: z.record(z.string(), z.unknown()) });
 /** The browser's answer to a challenge, as JSON text. */
 const answer = z.object({ challengeToken: secret, origin, credential: z.string().max(CREDENTIAL_MAX_CHARS) });
-const passkeyName = z.string().trim().min(1, "is required").max(PASSKEY_NAME_MAX_CHARS);
+const passkeyName = lineText.min(1, "is required").max(PASSKEY_NAME_MAX_CHARS);
 const byId = z.object({ id: z.string().min(1).max(400) });
 
 /** The second step of a login, and logins with a passkey. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineText } from "~/models/forms/line-text";
 import {
   ADDRESS_LINE_MAX_CHARS,
   CITY_MAX_CHARS,
@@ -32,14 +33,12 @@ export const areaSchema = z.object({
   code: z.string(),
 });
 
-const name = z
-  .string()
-  .trim()
+const name = lineText
   .min(NAME_MIN_CHARS, "is required")
   .max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
-const line = z.string().trim().max(ADDRESS_LINE_MAX_CHARS, `must be at most ${ADDRESS_LINE_MAX_CHARS} characters`);
+const line = lineText.max(ADDRESS_LINE_MAX_CHARS, `must be at most ${ADDRESS_LINE_MAX_CHARS} characters`);
 
-const phone = z.string().trim().max(40, "must be at most 40 characters");
+const phone = lineText.max(40, "must be at most 40 characters");
 const PHONE_RULE = `must have ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits`;
 
 /** The rule that a text breaks. Carriers print digits alone, so an extension has no place beside them. */
@@ -64,7 +63,7 @@ export const addressSchema = z.object({
   phone: phone.min(1, "is required").refine(isPhone, { error: phoneError }),
   line1: line.min(1, "is required"),
   line2: line.default(""),
-  city: z.string().trim().min(1, "is required").max(CITY_MAX_CHARS, `must be at most ${CITY_MAX_CHARS} characters`),
+  city: lineText.min(1, "is required").max(CITY_MAX_CHARS, `must be at most ${CITY_MAX_CHARS} characters`),
   /** Code of the state or province, two letters in most countries. */
   state: z
     .string()

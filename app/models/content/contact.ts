@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
+import { lineText } from "~/models/forms/line-text";
 import { COMMENT_MAX_CHARS, NAME_MAX_CHARS, NAME_MIN_CHARS } from "~/models/shop/limits";
 
 /** The forms that send a message to the shop. */
@@ -12,13 +13,9 @@ export const AWARDS_MAX_PHOTOS = 4;
 /** A message to the shop; people leave the field `trap` empty, and programs fill it. */
 export const contactMessageSchema = z.object({
   kind: z.enum(CONTACT_KINDS),
-  name: z
-    .string()
-    .trim()
-    .min(NAME_MIN_CHARS, "is required")
-    .max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`),
+  name: lineText.min(NAME_MIN_CHARS, "is required").max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`),
   email: emailSchema,
-  topic: z.string().trim().min(1, "is required").max(100, "must be at most 100 characters"),
+  topic: lineText.min(1, "is required").max(100, "must be at most 100 characters"),
   message: z
     .string()
     .trim()

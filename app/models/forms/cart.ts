@@ -6,6 +6,7 @@ import { mintedId } from "~/models/shop/minted-id";
 import { deliveryCodeSchema } from "./delivery-code";
 import { fitChoiceSchema } from "./fit";
 import { formsByIntent } from "./intents";
+import { lineText } from "./line-text";
 import { quantitySchema } from "./quantity";
 
 /** The fields that identify a cart line. */
@@ -42,7 +43,7 @@ export const cartFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("removePromotion") }),
   z.object({
     intent: z.literal("save"),
-    name: z.string().trim().max(CART_NAME_MAX_CHARS, `must be at most ${CART_NAME_MAX_CHARS} characters`).default(""),
+    name: lineText.max(CART_NAME_MAX_CHARS, `must be at most ${CART_NAME_MAX_CHARS} characters`).default(""),
   }),
   z.object({ intent: z.literal("openSaved"), ...copy }),
   z.object({ intent: z.literal("deleteSaved"), ...copy }),

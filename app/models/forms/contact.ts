@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { type ContactKind, contactMessageSchema } from "~/models/content/contact";
 import { formsByIntent } from "./intents";
+import { lineText } from "./line-text";
 
 /** A message to the shop. People never see the field `website`; programs fill it. */
 const messageForm = contactMessageSchema.pick({ name: true, email: true, topic: true, message: true }).extend({
   intent: z.literal("message"),
-  topic: z.string().trim().min(1, "Choose one").max(100, "must be at most 100 characters"),
+  topic: lineText.min(1, "Choose one").max(100, "must be at most 100 characters"),
   /** The order it is about, for feedback; empty without one. */
   order: z.string().trim().max(40, "must be at most 40 characters").default(""),
   website: z.string().default(""),

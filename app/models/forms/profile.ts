@@ -3,8 +3,9 @@ import { passwordSchema } from "~/models/account/account";
 import { emailSchema, optionalPhoneSchema, parsePostalCode } from "~/models/checkout/address";
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import type { PostalCodeFormat } from "~/models/shop/markets";
+import { lineText } from "./line-text";
 
-const name = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
+const name = lineText.max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
 
 /** Returns the form of a member's names and delivery code for one market; all fields may be empty. */
 export function profileForm(format: PostalCodeFormat) {

@@ -3,6 +3,7 @@ import { emailSchema } from "~/models/checkout/address";
 import { reviewDraftSchema, reviewFollowUpSchema } from "~/models/product/review";
 import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/shop/limits";
 import { formsByIntent } from "./intents";
+import { lineText } from "./line-text";
 
 const save = z.object({
   intent: z.literal("save"),
@@ -34,7 +35,7 @@ export const questionTextSchema = z
 const question = z.object({
   intent: z.literal("ask"),
   question: questionTextSchema,
-  name: z.string().trim().max(50, "must be at most 50 characters").default(""),
+  name: lineText.max(50, "must be at most 50 characters").default(""),
   /** Members need no email. */
   email: emailSchema.or(z.literal("")).default(""),
 });

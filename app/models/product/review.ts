@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineText } from "~/models/forms/line-text";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 import { mintedId } from "~/models/shop/minted-id";
 
@@ -41,7 +42,7 @@ export const smallPhotoUrl = (url: string): string => (findPhotoId(url) === unde
 /** A review as the shopper writes it: 1 to 5 stars, a text, up to six uploaded photos. */
 export const reviewDraftSchema = z.object({
   rating: z.int().min(1, "must be 1 to 5 stars").max(5, "must be 1 to 5 stars"),
-  title: z.string().trim().max(100, "must be at most 100 characters").default(""),
+  title: lineText.max(100, "must be at most 100 characters").default(""),
   text: reviewText,
   media: z.array(mintedId).max(EVIDENCE_MAX_IMAGES).default([]),
 });

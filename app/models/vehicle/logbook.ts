@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineText } from "~/models/forms/line-text";
 import {
   COMMENT_MAX_CHARS,
   LOGBOOK_TITLE_MAX_CHARS,
@@ -13,9 +14,9 @@ const atMost = (max: number) => z.string().trim().max(max, `must be at most ${ma
 
 /** A member's notes on a vehicle; empty text means unknown. The VIN is validated separately. */
 export const vehicleFactsSchema = z.object({
-  name: atMost(VEHICLE_NAME_MAX_CHARS).default(""),
+  name: lineText.max(VEHICLE_NAME_MAX_CHARS, `must be at most ${VEHICLE_NAME_MAX_CHARS} characters`).default(""),
   vin: atMost(60).default(""),
-  plate: atMost(PLATE_MAX_CHARS).default(""),
+  plate: lineText.max(PLATE_MAX_CHARS, `must be at most ${PLATE_MAX_CHARS} characters`).default(""),
   notes: atMost(COMMENT_MAX_CHARS).default(""),
 });
 

@@ -1,9 +1,9 @@
-import { data } from "@remix-run/node";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { findOwnPhoto } from "~/server/reviews/review-photos.server";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const photo = await findOwnPhoto(ctx, params.fileId ?? "");
-  if (photo === null) throw data(null, { status: 404 });
-  return photo;
+  return (
+    photo ?? new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } })
+  );
 });

@@ -113,9 +113,12 @@ describe("what the server tells", () => {
   it("words of a search keep part numbers, and nothing that names a person or pays [CHK-32]", () => {
     const words =
       "me@example.com 4111 1111 1111 1111 (206) 555-0100 206-555-0100 1FTFW1ET5DFC10312 Pads AX-100234 8200123456";
-    expect(searchWords(words)).toBe("…@… # # # vin pads ax-100234 8200123456");
+    expect(searchWords(words, true)).toBe("…@… # # # vin pads ax-100234 8200123456");
+    for (const typed of ["6145550199", "+16145550199", "614 5550199", "(614)5550199", "1 614 555 0199", "123456789012"])
+      expect(searchWords(`call ${typed} please`, false), typed).toBe("call # please");
+    expect(searchWords("AX-100234 pads", false)).toBe("ax-100234 pads");
     for (const vin of ["1FTEW1EF5FKD12345", "1ftew1ef5 fkd12345", "1FT-EW1EF5-FKD12345"])
-      expect(searchWords(vin)).toBe("vin");
-    expect(searchWords("x".repeat(300))).toHaveLength(100);
+      expect(searchWords(vin, false)).toBe("vin");
+    expect(searchWords("x".repeat(300), true)).toHaveLength(100);
   });
 });

@@ -29,11 +29,18 @@ const PHONE = /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g;
 /** A card number, whole or in the groups printed on cards; adjacent part numbers do not match. */
 const CARD = /\b\d{13,}\b|\b\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}\b|\b\d{4}[ -]\d{6}[ -]\d{4,5}\b/g;
 
-/** Returns the search text without mail addresses, VINs, telephone numbers and card numbers. */
-export function searchWords(text: string): string {
+/** Ten digits and more in any grouping, with a country's code or without: no part number, where nothing was found. */
+const LONG_NUMBER = /\+?\(?\d(?:[ ().-]{0,2}\d){9,}/g;
+
+/**
+ * Returns the search text without mail addresses, VINs, telephone numbers and card numbers; of one that found nothing
+ * without any long number.
+ */
+export function searchWords(text: string, isFound: boolean): string {
   // A VIN is also typed in groups.
   if (/\d/.test(text) && vinProblem(foldVin(text)) === null) return "vin";
-  return withoutVins(text.replace(MAIL, "…@…"), "VIN")
+  const words = text.replace(MAIL, "…@…");
+  return withoutVins(isFound ? words : words.replace(LONG_NUMBER, "#"), "VIN")
     .replace(CARD, "#")
     .replace(PHONE, "#")
     .toLowerCase()
@@ -42,7 +49,7 @@ export function searchWords(text: string): string {
 
 function withoutPersonalText(content: BrowserEventContent | ServerEvent): BrowserEventContent | ServerEvent {
   if (content.event === "search")
-    return { ...content, data: { ...content.data, text: searchWords(content.data.text) } };
+    return { ...content, data: { ...content.data, text: searchWords(content.data.text, content.data.results > 0) } };
   if (content.event === "error")
     return {
       ...content,

@@ -20,6 +20,7 @@ import { listRefunds } from "../../services/payment/repository";
 import { listOrderReturns } from "../../services/returns/repository";
 import { mailLine } from "../mail/mail-line";
 import { paymentLines, returnLine } from "./order-money";
+import { safeLine } from "./whole-text";
 
 const TRAIL_MAX = 200;
 
@@ -161,5 +162,7 @@ export async function showOrder({ db }: Store, row: Row<"orders">): Promise<stri
     ...(await mailLines(db, row.id)),
     ...(await staffLines(db, [row.id, ...returns.map(({ id }) => id)])),
     "",
-  ].join("\n");
+  ]
+    .map(safeLine)
+    .join("\n");
 }

@@ -14,6 +14,7 @@ import { storedAddressSchema } from "../../services/order/view";
 import { listReturnedPieces } from "../../services/returns/repository";
 import { loadReturn } from "../../services/returns/view";
 import { loadPartNames } from "./part-names";
+import { safeLine } from "./whole-text";
 
 /** The kind of a return with its solution: a core return is no refund of the part. */
 const requestText = ({ kind, isWarranty, reason, solution, history }: Return) =>
@@ -160,5 +161,7 @@ export async function showReturn({ db }: Store, row: Row<"return_request">): Pro
       `  ${minuteFor(event.at)}  ${event.state} by ${event.actor}  ${event.note}`.trimEnd(),
     ),
     "",
-  ].join("\n");
+  ]
+    .map(safeLine)
+    .join("\n");
 }

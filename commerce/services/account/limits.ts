@@ -4,20 +4,6 @@ import type { Row } from "../../db/tables";
 import { type AttemptLimit, forgetAttempts, forgetAttemptsUnder } from "../rate-limit/attempts-repository";
 import { HOUR_SECONDS } from "../rate-limit/caller";
 
-/** The /24 or /64 network of an address: the owner of one address in it often owns all. */
-export function addressRange(ip: string): string {
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(ip)) return ip.replace(/\.\d+$/, "");
-  if (!ip.includes(":")) return ip;
-  const [head = "", tail] = ip.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
-  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => "0"), ...(tail ? tail.split(":") : [])];
-  return all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
-    .join(":");
-}
-
 /** Failed logins of one account that are answered without delay; each further one doubles the delay. */
 const SWIFT_TRIES = 5;
 const FIRST_WAIT_MS = 250;

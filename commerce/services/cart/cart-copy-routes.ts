@@ -4,6 +4,7 @@ import { badRequest } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
+import { countedAddress } from "../rate-limit/caller";
 import { rememberGifts } from "./acknowledge";
 import { listCopyLines, listSavedCarts, requireCopy, saveCopy } from "./cart-copies";
 import { memberOwner, removeCopy, visitorOwner } from "./cart-copy-repository";
@@ -32,7 +33,7 @@ const COPIES: AttemptLimit = { max: 60, seconds: 600 };
 async function requireOwner(call: Call): Promise<string> {
   const owner = copyOwner(call);
   if (owner === null) throw badRequest("cookiesNeeded");
-  await requireAttempt(call.db, `copy:${call.ip || owner}`, COPIES, call.clock.now());
+  await requireAttempt(call.db, `copy:${countedAddress(call.ip) || owner}`, COPIES, call.clock.now());
   return owner;
 }
 

@@ -5,6 +5,7 @@ import { EVIDENCE_IMAGE_MAX_BYTES } from "~/models/shop/limits";
 import type { AppDeps, Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireAttempt } from "../rate-limit/attempts-repository";
+import { callerFor } from "../rate-limit/caller";
 import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { findStoredFile } from "../uploads/repository";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
@@ -24,7 +25,7 @@ const RULE: FormRule = {
 };
 
 async function upload(context: Context, call: Call): Promise<Response> {
-  await requireAttempt(call.db, `awards-files:${call.ip || call.visitorKey}`, TRIES, call.clock.now());
+  await requireAttempt(call.db, `awards-files:${callerFor(call)}`, TRIES, call.clock.now());
   const intake = { db: call.db, files: call.services.files, clock: call.clock };
   return jsonAnswer(await receiveForm(intake, context.req.raw, RULE));
 }

@@ -3,6 +3,7 @@ import { fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toOperator } from "../audit/audit";
 import { requireAttempt } from "../rate-limit/attempts-repository";
+import { countedAddress } from "../rate-limit/caller";
 import { approveEntry, listApprovedEntries, voteFor } from "./awards";
 
 /** Votes from one address per hour, whatever names the voters send. */
@@ -16,7 +17,7 @@ export const awardsRoutes: readonly Route[] = [
     const voters = [...new Set([call.accountId ?? "", call.visitorKey])].filter((name) => name !== "");
     if (voters.length === 0) throw fieldFailure("visitor", "visitorUnknown");
     const now = call.clock.now();
-    await requireAttempt(call.db, `vote:${call.ip || voters.join(" ")}`, TRIES, now);
+    await requireAttempt(call.db, `vote:${countedAddress(call.ip) || voters.join(" ")}`, TRIES, now);
     return { id, ...(await call.store.transaction((trx) => voteFor(trx, { id, voters }, now))) };
   }),
 

@@ -13,6 +13,7 @@ import { readJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
 import { audit, type Operator } from "../audit/audit";
 import { requireAttempt } from "../rate-limit/attempts-repository";
+import { callerFor } from "../rate-limit/caller";
 import { attachFiles } from "../uploads/repository";
 import { insertEntry } from "./awards-repository";
 import { hasMessage, hasMessageSince, insertMessage, setAnswer } from "./contact-repository";
@@ -50,8 +51,8 @@ async function mailShop(trx: Db, sent: NewMessage, number: string): Promise<void
 }
 
 /** Counts a message of a caller; throws a 429 when there were too many within an hour. */
-export async function limitMessages({ db, ip, visitorKey, clock }: Call, email: string): Promise<void> {
-  await requireAttempt(db, `message:${ip || visitorKey || email}`, TRIES, clock.now());
+export async function limitMessages(call: Call, email: string): Promise<void> {
+  await requireAttempt(call.db, `message:${callerFor(call, email)}`, TRIES, call.clock.now());
 }
 
 /** Stores a message to the shop, mails it to the responsible mailbox and returns its id. */

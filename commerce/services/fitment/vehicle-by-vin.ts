@@ -12,6 +12,7 @@ import type { VinDecoder, VinFacts } from "../../vehicles/vin-decoder";
 import { vinDetails } from "../../vehicles/vin-details";
 import { matchVin } from "../../vehicles/vin-match";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
+import { callerFor } from "../rate-limit/caller";
 import { listModelQualifiers } from "./repository";
 
 /**
@@ -68,7 +69,7 @@ export async function findVehicleByVin(call: Call, decoder: VinDecoder, text: st
   const vin = foldVin(text);
   if (vinProblem(vin) !== null) throw fieldFailure("vin", "vinInvalid", { vin });
   const now = call.clock.now();
-  if (call.accountId === null) await requireAttempt(call.db, `vin ${call.ip || call.visitorKey}`, GUEST_TRIES, now);
+  if (call.accountId === null) await requireAttempt(call.db, `vin ${callerFor(call)}`, GUEST_TRIES, now);
   else await requireAttempt(call.db, `vin account ${call.accountId}`, MEMBER_TRIES, now);
   const facts = await read(decoder, vin, new Date(now).getUTCFullYear());
   if (facts === null) throw refusal(503, "vinUnreadable");

@@ -9,6 +9,7 @@ import { requireMember } from "../../http/member";
 import { foldEmail } from "../../mail/email-address";
 import { readOrderId } from "../../platform/random-id";
 import { requireAttempt, uncountAttempt } from "../rate-limit/attempts-repository";
+import { callerFor } from "../rate-limit/caller";
 import { findOrder, findProvenOrder } from "./repository";
 
 const TRIES = { max: TRACK_TRIES_MAX, seconds: TRACK_TRIES_SECONDS };
@@ -18,7 +19,7 @@ export const noSuchOrder = () => notFound("orderNotProven");
 
 /** Counts a try of the caller (address, otherwise visitor); throws a 429 when all are used up. */
 export async function limitCaller(call: Call): Promise<void> {
-  const caller = call.ip || call.visitorKey;
+  const caller = callerFor(call);
   if (caller !== "") await requireAttempt(call.db, `track:${caller}`, TRIES, call.clock.now());
 }
 

@@ -26,6 +26,7 @@ import { requireOrder } from "../order/proof";
 import { findOrder } from "../order/repository";
 import { findReturnedOrder } from "../order/return-proof";
 import { loadOrder } from "../order/view";
+import { countedAddress } from "../rate-limit/caller";
 import { offeredMethods, requireProvider } from "./methods";
 import { placeAndPay } from "./place-and-pay";
 import { findOpenPage, readCurrentPayment, startPayment, toPaymentDeps, withProviderErrors } from "./provider-session";
@@ -64,7 +65,7 @@ export const paymentRoutes: readonly Route[] = [
     if (key === null) throw fieldFailure("idempotency-key", "orderKeyMissing");
     const providerName: OrderPlacement["providerName"] = (method, currency) =>
       requireProvider(call.services.payments, method, currency).name;
-    const placer = { visitorKey: call.visitorKey, ip: call.ip };
+    const placer = { visitorKey: call.visitorKey, ip: countedAddress(call.ip) };
     const typed = body.approvalId === undefined ? body.billingAddress : undefined;
     const billingAddress = typed && (await validateBillingAddress(call, typed));
     const { order, payment } = await reportRefusedMethod(call, body.cartUUID, body.paymentType, () =>

@@ -1,9 +1,10 @@
 import type { Call } from "../../http/call";
 import { type AttemptLimit, loadAttemptCount, requireAttempt, tooMany } from "../rate-limit/attempts-repository";
+import { callerFor } from "../rate-limit/caller";
 
 const CODE_TRIES: AttemptLimit = { max: 10, seconds: 600 };
 
-const attemptKey = (call: Call, fallback: string) => `code:${call.ip || call.visitorKey || fallback}`;
+const attemptKey = (call: Call, fallback: string) => `code:${callerFor(call, fallback)}`;
 
 /**
  * Throws a 429 for a caller with ten wrong codes within ten minutes; `fallback` identifies a caller without address and

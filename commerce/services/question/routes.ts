@@ -5,6 +5,7 @@ import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { requireAttempt } from "../rate-limit/attempts-repository";
+import { callerFor } from "../rate-limit/caller";
 import { authorName } from "../review/purchases";
 import { findAuthor } from "../review/written-repository";
 import { findQuestion, hasBought, listQuestions, loadQuestionCounts } from "./repository";
@@ -38,7 +39,7 @@ export const questionRoutes: readonly Route[] = [
   serve(questionApi.ask, async ({ body }, call) => {
     const { email, author } = await loadAuthor(call, body);
     const now = call.clock.now();
-    const caller = call.accountId ?? (call.ip || call.visitorKey || foldEmail(email));
+    const caller = call.accountId ?? callerFor(call, foldEmail(email));
     await requireAttempt(call.db, `question:${caller}`, TRIES, now);
     const { itemId, text } = body;
     const { accountId, market } = call;

@@ -6,6 +6,7 @@ import { ApiFailure, badRequest, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 import { requireAttempt } from "../rate-limit/attempts-repository";
+import { callerFor } from "../rate-limit/caller";
 import { jsonAnswer, rawAnswer } from "./raw-answer";
 import { claimUpload, deleteFile, insertFile, markStored } from "./repository";
 import { storeUpload } from "./store-upload";
@@ -29,7 +30,7 @@ const RULES = {
 export const fileAddressRoutes: readonly Route[] = [
   serve(infraApi.fileAddress, async ({ query }, call) => {
     const now = call.clock.now();
-    await requireAttempt(call.db, `file-address:${call.ip || call.visitorKey}`, LIMIT, now);
+    await requireAttempt(call.db, `file-address:${callerFor(call)}`, LIMIT, now);
     const { kind, maxBytes, contentTypes } = RULES[query.kind];
     const id = randomId();
     await insertFile(call.db, "WAITING", { id, kind, owner: "", created_at: now });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
-import { accountApi, privacyApi, sessionApi } from "~/models/api";
+import { accountApi, orderApi, privacyApi, sessionApi } from "~/models/api";
 import { signUp, signUpToken, unconfirm } from "../../support/data/member/sign-up";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -361,5 +361,33 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect((await guess(1)).status).toBe(401);
     expect((await guess(2)).status).toBe(429);
     expect((await login("x@example.com", "wrong-Passw0rd", { "x-forwarded-for": "198.51.100.1" })).status).toBe(401);
+  });
+
+  it("one customer's IPv6 network is one caller, and an IPv4 address the same in its other form [OPEN-13, OPEN-30]", async () => {
+    const shopper = (ip: string) => ({
+      "x-forwarded-for": ip,
+      "x-visitor-key": `visitor-${ip}`,
+      "x-order-email": "a@shop.test",
+    });
+    const track = async (ip: string) =>
+      (await shop.call(orderApi.track, { query: { orderId: "AW0000000000" } }, shopper(ip))).status;
+    const statuses: number[] = [];
+    for (let host = 1; host <= 12; host += 1) {
+      await shop.store.db.deleteFrom("rate_limit").where("key", "like", "track-order:%").execute();
+      statuses.push(await track(`2001:db8:77:1::${host}`));
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 404));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    await shop.store.db.deleteFrom("rate_limit").where("key", "like", "track-order:%").execute();
+    expect(await track("2001:db8:77:2::1"), "the next customer").toBe(404);
+    const mapped = { "x-forwarded-for": "::ffff:203.0.113.7" };
+    await login("somebody@example.com", "wrong-Passw0rd", mapped);
+    const keys = await shop.store.db
+      .selectFrom("rate_limit")
+      .select("key")
+      .where("key", "like", "login-caller:%")
+      .execute();
+    expect(keys).toContainEqual({ key: "login-caller:203.0.113" });
+    expect(JSON.stringify(keys), "all of IPv4 is not one caller").not.toContain("0:0:0:0");
   });
 });

@@ -49,6 +49,21 @@ describe("an order as the staff sees it", () => {
     expect((await run("order", "show", own.orderId)).out).not.toContain("Being cancelled");
   });
 
+  it("a name with line breaks and terminal commands is one line of the order, whoever stored it [OPEN-63]", async () => {
+    const { db } = staff.shop.store;
+    const order = await db.selectFrom("orders").select("address").where("id", "=", orderId).executeTakeFirstOrThrow();
+    const forged = { ...JSON.parse(order.address), lastName: "B\nRefund $900 by hand\u001b[2K\u202e" };
+    await db
+      .updateTable("orders")
+      .set({ address: JSON.stringify(forged) })
+      .where("id", "=", orderId)
+      .execute();
+    const { out } = await run("order", "show", orderId);
+    await db.updateTable("orders").set({ address: order.address }).where("id", "=", orderId).execute();
+    expect(out).toMatch(/^Ada B Refund \$900 by hand \[2K <ada@example\.com>/m);
+    expect(out).not.toMatch(/^Refund \$900|[^\P{Cc}\n]|\u202e/mu);
+  });
+
   it("says of each line what was sent, cancelled and is left to pack, and of each parcel what is in it [OPEN-63]", async () => {
     const pieces = async () => (await run("order", "show", orderId)).out.match(/^ {8}\d .*(?:sent|send).*$/gm);
     expect(await pieces()).toEqual(["        3 to send", "        3 to send"]);
