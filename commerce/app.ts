@@ -19,7 +19,7 @@ import { type Calls, createCalls } from "./http/serve";
 import type { Services } from "./http/services";
 import { isLarge } from "./index/door";
 import { JOBS } from "./jobs";
-import { openPost } from "./mail/transport";
+import { openPost, outboxFolder } from "./mail/transport";
 import { openMetrics } from "./metrics/metrics";
 import { readPaymentEnvironment, trialInWords } from "./payments/environment";
 import type { Deliver } from "./payments/sandbox/app";
@@ -178,6 +178,7 @@ export async function startCommerce({
       files,
       index,
       post,
+      outbox: outboxFolder(process.env),
       handlers: EVENT_HANDLERS,
     });
     const metrics = openMetrics(store, clock);

@@ -4,6 +4,7 @@ import { type EventDeps, eventHandling } from "./events/handle-events";
 import type { FileStore } from "./files/file-store";
 import type { CatalogueIndex } from "./index/door";
 import { mailDelivery } from "./mail/delivery";
+import { mailFiles } from "./mail/mail-files";
 import type { Post } from "./mail/transport";
 import type { Payments } from "./payments/provider";
 import type { Clock } from "./platform/clock";
@@ -34,6 +35,8 @@ type JobDeps = {
   readonly files: FileStore;
   readonly index: CatalogueIndex;
   readonly post: Post;
+  /** The folder of the mails that no mail server sends. */
+  readonly outbox: string;
   readonly handlers: EventDeps["handlers"];
 };
 
@@ -62,4 +65,5 @@ export const JOBS: readonly Job<JobDeps>[] = [
   boughtCount,
   levelCoupons,
   retention,
+  mailFiles,
 ];

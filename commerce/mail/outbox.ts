@@ -108,3 +108,8 @@ export function latestMails(db: Db, { to, size }: { to?: string | undefined; siz
     .limit(size)
     .execute();
 }
+
+/** Lists the ids of all mails. */
+export async function listMailIds(db: Db): Promise<string[]> {
+  return (await db.selectFrom("mail").select("id").execute()).map(({ id }) => id);
+}

@@ -68,6 +68,12 @@ function smtpPost(url: string, from: string): Post {
   };
 }
 
+/** How many of the first characters of a mail's id stand in the name of its file. */
+export const FILE_ID_CHARS = 8;
+
+/** The folder of the mails that no mail server sends. */
+export const outboxFolder = (env: Environment): string => join(env.DATA_DIR || "data", "outbox");
+
 /** Mails as files that every mail program opens, named by time, kind and id: no address stands in a file name. */
 function folderPost(folder: string, from: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -75,7 +81,7 @@ function folderPost(folder: string, from: string): Post {
     async send(mail, replyTo) {
       const { message } = await transport.sendMail(toMessage(mail, from, replyTo));
       const time = new Date(mail.created_at).toISOString().replace(/[:.]/g, "-");
-      const file = join(folder, `${time}-${mail.kind}-${mail.id.slice(0, 8)}.eml`);
+      const file = join(folder, `${time}-${mail.kind}-${mail.id.slice(0, FILE_ID_CHARS)}.eml`);
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -91,6 +97,6 @@ function folderPost(folder: string, from: string): Post {
 export function openPost({ env, mode }: { readonly env: Environment; readonly mode: ShopMode }): Post {
   const url = env.SMTP_URL?.trim();
   const from = senderFor(env);
-  const post = url ? smtpPost(url, from) : folderPost(join(env.DATA_DIR || "data", "outbox"), from);
+  const post = url ? smtpPost(url, from) : folderPost(outboxFolder(env), from);
   return isTestShop(mode) ? { ...post, send: (mail, replyTo) => post.send(markTestMail(mail), replyTo) } : post;
 }

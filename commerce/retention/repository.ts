@@ -32,6 +32,13 @@ export async function listDueOrders(
   return rows;
 }
 
+/** Lists the ids of up to `limit` labels that are due. */
+export async function listDueLabels(trx: Db, { where }: Due, limit: number): Promise<string[]> {
+  const { rows } = await sql<Pick<Row<"shipping_label">, "id">>`select id from shipping_label where ${where}
+    limit ${sql.lit(limit)}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 const KEY = "retention";
 
 /** Loads the note of the last round; undefined before the first. */

@@ -4,9 +4,10 @@ import { MARKETS } from "~/models/shop/market";
 import type { Db, Store } from "../db/open";
 import { ERASED_EMAIL } from "../mail/email-address";
 import { anonymizeOrders } from "../services/account/erase";
+import { dropLabelFiles } from "../services/shipping/erase-repository";
 import { retentionDays, saveEventDays } from "../services/tracking/event-day-repository";
 import { loadShopTerms } from "../settings/shop-terms";
-import { countRows, type Due, deleteRows, listDueOrders } from "./repository";
+import { countRows, type Due, deleteRows, listDueLabels, listDueOrders } from "./repository";
 import { loadWarrantyRuns } from "./warranties";
 
 const DAY_MS = 86_400_000;
@@ -97,6 +98,27 @@ export const RULES: { readonly [Id in EndedDaily]: Rule } = {
     due("domain_event", sql<SqlBool>`created_at < ${before("events", now)} and state = 'DONE'`),
   ]),
   messages: deleted((now) => [due("contact_message", sql<SqlBool>`answered_at < ${before("messages", now)}`)]),
+  labels: {
+    due: async (_db, now) => {
+      const end = before("labels", now);
+      return [
+        due(
+          "shipping_label",
+          sql<SqlBool>`(pdf_file is not null or code_file is not null) and (arrived_at <= ${end}
+            or (state in ('VOID', 'USED') and updated_at <= ${end})
+            or exists (select 1 from return_request where return_request.id = return_id
+              and return_request.state in ('RECEIVED', 'COMPLETED') and return_request.updated_at <= ${end})
+            or exists (select 1 from shipment where shipment.id = shipping_label.shipment_id and delivered_at <= ${end}))`,
+        ),
+      ];
+    },
+    end: (store, labels, limit) =>
+      store.transaction(async (trx) => {
+        const ids = await listDueLabels(trx, labels, limit);
+        await dropLabelFiles(trx, ids);
+        return ids.length;
+      }),
+  },
   guestOrders: {
     due: async (db, now) => {
       const old = sql<SqlBool>`orders.account_id is null and orders.email_norm <> ${ERASED_EMAIL}

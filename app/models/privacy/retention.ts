@@ -21,6 +21,8 @@ export type RetentionLine = Term & {
   readonly by: Ender;
   /** The columns with data about a person, by table. */
   readonly holds: Readonly<Record<string, readonly string[]>>;
+  /** Those of an anonymous fact that stay: without the others they say nothing about a person. */
+  readonly stays?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** The same facts of a message of any kind. */
@@ -151,11 +153,19 @@ export const RETENTION = {
     by: "return sweep",
     holds: { stored_file: ["owner"] },
   },
+  labels: {
+    what: "Files of shipping labels",
+    why: "To print them again",
+    days: 30,
+    end: "deleted so long after arrival, or with the buyer's name",
+    by: "retention",
+    holds: { shipping_label: ["pdf_file", "code_file"] },
+  },
   guestOrders: {
     what: "Orders of guests, with returns and evidence",
     why: "Because tax and warranty law requires it",
     days: 7 * YEAR_DAYS,
-    end: "longer while a warranty runs, also for a lifetime; then made anonymous, amounts stay",
+    end: "longer while a warranty runs, also for a lifetime; then made anonymous; amounts and vehicle models stay",
     by: "retention",
     holds: {
       orders: ["email_norm", "address", "billing_address", "access_key"],
@@ -170,19 +180,20 @@ export const RETENTION = {
       payment_notice: ["card_brand", "card_last_four"],
       misfit: ["vehicle", "told"],
       review_invitation: ["id"],
-      shipping_label: ["tracking_number"],
-      shipment: ["tracking_number"],
+      shipping_label: ["tracking_number", "events", "pdf_file", "code_file"],
+      shipment: ["tracking_number", "events"],
+      audit: ["detail"],
     },
+    stays: { order_item: ["vehicle"], order_item_fit: ["vehicle", "answers"], misfit: ["vehicle"] },
   },
   memberOrders: {
     what: "Orders of members, with returns and evidence",
     why: "To show them to you, and because tax and warranty law requires it",
     until: "With the account",
-    end: "made anonymous; amounts stay",
+    end: "made anonymous; amounts and vehicle models stay",
     by: "erasing",
     holds: {
       orders: ["account_id"],
-      order_cancellation: ["actor"],
       order_hold: ["visitor_hash", "network_hash", "address_hash"],
     },
   },
@@ -280,7 +291,7 @@ export const RETENTION = {
     by: "erasing",
     holds: {
       sandbox_wallet: ["contact"],
-      sandbox_parcel: ["shipment"],
+      sandbox_parcel: ["shipment", "tracking_number"],
       sandbox_card: ["last_four"],
       sandbox_payment: ["card_last_four"],
     },

@@ -45,11 +45,13 @@ export function removeSample(store: Store): Promise<string[]> {
     if (Number(mark.numDeletedRows) === 0) throw new Refusal("the database holds no sample shop; nothing changed");
     if (await hasRealMoney(trx)) throw new Refusal("orders of this shop were paid with real money; nothing changed");
     const files = await trx.selectFrom("stored_file").select("id").execute();
+    const labels = await trx.selectFrom("shipping_label").select(["pdf_file", "code_file"]).execute();
     await deferForeignKeys(trx, store.kind);
     const tables = await inspectSchema(trx, store.kind);
     const names = tables.map(({ name }) => name).filter((name) => !LEFT.includes(name) && name !== "item_text");
     await emptyTables(trx, store, names);
     for (const kind of ["catalogue", "content", "reviews", "trade"] as const) await markChanged(trx, kind);
-    return files.map(({ id }) => id);
+    const ofLabels = labels.flatMap(({ pdf_file, code_file }) => [pdf_file, code_file]).filter((key) => key !== null);
+    return [...files.map(({ id }) => id), ...ofLabels];
   });
 }

@@ -2,6 +2,9 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kyse
 import type { Db } from "../../db/open";
 import type { Database, Row } from "../../db/tables";
 import { ERASED_EMAIL } from "../../mail/email-address";
+import { eraseAuditMember, eraseAuditTexts } from "../audit/repository";
+import { eraseVins } from "../question/repository";
+import { eraseParcels } from "../shipping/erase-repository";
 import { releaseFiles } from "../uploads/repository";
 
 const ANONYMOUS_NAME = "A customer";
@@ -166,12 +169,8 @@ export async function anonymizeOrder(trx: Db, id: string, erased: { address: str
     .execute();
   await trx.deleteFrom("mail").where("order_id", "=", id).execute();
   await trx.updateTable("order_event").set({ note: "" }).where("order_id", "=", id).execute();
-  await trx
-    .updateTable("audit")
-    .set({ detail: "{}" })
-    .where("subject", "=", id)
-    .where("action", "in", ["order.email", "order.address", "refund.settle", "mail.resend"])
-    .execute();
+  await eraseAuditTexts(trx, [id]);
+  await eraseParcels(trx, id);
   const noCard = { card_brand: null, card_last_four: null };
   const payments = trx.selectFrom("payment").select("id").where("order_id", "=", id);
   await trx.updateTable("payment_notice").set(noCard).where("merchant_ref", "in", payments).execute();
@@ -201,7 +200,9 @@ export async function eraseReturnTexts(trx: Db, orderIds: readonly string[]): Pr
     .deleteFrom("review_invitation")
     .where("order_id", "in", [...orderIds])
     .execute();
-  for (const { id } of await returns.execute()) await releaseFiles(trx, `return:${id}`);
+  const returnIds = (await returns.execute()).map(({ id }) => id);
+  for (const id of returnIds) await releaseFiles(trx, `return:${id}`);
+  await eraseAuditTexts(trx, returnIds);
   await trx
     .updateTable("return_request")
     .set({ evidence_text: "" })
@@ -240,6 +241,12 @@ export async function anonymizeContributions(trx: Db, member: Member): Promise<v
     .set({ account_id: null, email_norm: ERASED_EMAIL, edit_hash: null })
     .where(isSourceOf(member))
     .execute();
+  const questions = await trx.selectFrom("question").select("id").where(isQuestionOf(member)).execute();
+  await eraseVins(
+    trx,
+    member.id,
+    questions.map(({ id }) => id),
+  );
   await trx
     .updateTable("question")
     .set({ account_id: null, email: ERASED_EMAIL, author: ANONYMOUS_NAME })
@@ -312,6 +319,7 @@ export async function deleteMember(trx: Db, member: Member): Promise<void> {
     .deleteFrom("mail")
     .where(isUnderAddress(member, sql.ref("about_norm"), sql.ref("created_at")))
     .execute();
+  await eraseAuditMember(trx, id, addresses);
   // Foreign keys delete sessions, garage, addresses, viewed items, linked providers and former emails.
   await trx.deleteFrom("account").where("id", "=", id).execute();
 }

@@ -1,7 +1,11 @@
 import type { Question } from "~/models/product/question";
+import { holdsVin, withoutVins } from "~/models/vehicle/vin";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
+
+/** A text as the public reads it: a VIN names a vehicle and with it its owner. */
+const publicText = (text: string) => withoutVins(text, "[VIN hidden]");
 
 /** Lists the published questions of an item with their published answers: answered ones first, then the newest. */
 export async function listQuestions(
@@ -57,13 +61,13 @@ export async function listQuestions(
   return rows.map(({ id, author, text, created_at }) => ({
     id,
     author,
-    text,
+    text: publicText(text),
     at: created_at,
     answers: (byQuestion.get(id) ?? []).map((answer) => ({
       id: answer.id,
       author: answer.author,
       givenBy: answer.given_by === "STAFF" ? ("STAFF" as const) : ("BUYER" as const),
-      text: answer.text,
+      text: publicText(answer.text),
       at: answer.created_at,
     })),
   }));
@@ -160,6 +164,35 @@ export function findSameAnswer(
 /** Finds an answer. */
 export const findAnswer = (db: Db, id: number): Promise<Row<"answer"> | undefined> =>
   db.selectFrom("answer").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Takes VINs out of the stored text of questions or answers. */
+async function hideVins(trx: Db, kind: "question" | "answer", rows: readonly { id: number; text: string }[]) {
+  for (const { id, text } of rows)
+    if (holdsVin(text))
+      await trx
+        .updateTable(kind)
+        .set({ text: publicText(text) })
+        .where("id", "=", id)
+        .execute();
+}
+
+/** Forgets the VINs of a question that has an answer: staff need them no longer. */
+export async function forgetVins(trx: Db, questionId: number): Promise<void> {
+  const rows = trx.selectFrom("question").select(["id", "text"]).where("id", "=", questionId);
+  await hideVins(trx, "question", await rows.execute());
+}
+
+/** Forgets the VINs of a member's questions and of their answers, and of the answers that the member gave. */
+export async function eraseVins(trx: Db, accountId: string, questionIds: readonly number[]): Promise<void> {
+  const ids = [0, ...questionIds];
+  const questions = trx.selectFrom("question").select(["id", "text"]).where("id", "in", ids);
+  await hideVins(trx, "question", await questions.execute());
+  const answers = trx
+    .selectFrom("answer")
+    .select(["id", "text"])
+    .where((where) => where.or([where("account_id", "=", accountId), where("question_id", "in", ids)]));
+  await hideVins(trx, "answer", await answers.execute());
+}
 
 /** Sets the status of a question or an answer. */
 export async function setStatus(trx: Db, kind: "question" | "answer", id: number, status: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
   findQuestionWithItem,
   findSameAnswer,
   findSameQuestion,
+  forgetVins,
   insertAnswer,
   insertQuestion,
   setStatus,
@@ -58,9 +59,10 @@ export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id:
   return { id, state };
 }
 
-/** Mails the answer to the author of the question, unless they answered it themselves. */
-async function mailAuthor(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
+/** Ends the wait for an answer once it is published: its author is mailed, unless they answered it themselves. */
+async function endQuestion(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
   const question = await findQuestionWithItem(trx, answer.question_id);
+  await forgetVins(trx, answer.question_id);
   if (question === undefined || question.email === "" || question.status === "REMOVED") return;
   if (answer.account_id !== null && answer.account_id === question.account_id) return;
   const givenBy = answer.given_by === "STAFF" ? ("STAFF" as const) : ("BUYER" as const);
@@ -112,7 +114,7 @@ export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: numb
   });
   if (isStaff) await setStatus(trx, "question", questionId, "PUBLISHED");
   await markChanged(trx, "reviews");
-  if (state === "PUBLISHED") await mailAuthor(trx, answer, now);
+  if (state === "PUBLISHED") await endQuestion(trx, answer, now);
   return { id: answer.id, state };
 }
 
@@ -139,6 +141,6 @@ export async function moderateQuestion(
   if (row.status === "REMOVED") throw conflict(kind === "question" ? "questionRemoved" : "answerRemoved");
   await setStatus(trx, kind, id, state);
   await markChanged(trx, "reviews");
-  if (answer !== undefined && state === "PUBLISHED" && !(await wasShown(trx, id))) await mailAuthor(trx, answer, now);
+  if (answer !== undefined && state === "PUBLISHED" && !(await wasShown(trx, id))) await endQuestion(trx, answer, now);
   await audit(trx, operator, { action: `${kind}.${state.toLowerCase()}`, subject: `${kind} ${id}` }, now);
 }

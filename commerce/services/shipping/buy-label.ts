@@ -15,7 +15,7 @@ import type { LabelFile, Rate, Shipping, ShippingAddress } from "../../shipping/
 import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
 import { storedAddressSchema } from "../order/view";
-import { claimLabel, listDueLabels, loadReturnReference, updateLabel } from "./label-repository";
+import { claimLabel, findLabel, listDueLabels, loadReturnReference, updateLabel } from "./label-repository";
 import { contentsOf } from "./outgoing-contents";
 import { bookParcel, loadOpenLines, requireOpen, requireShippable } from "./ship-order";
 import { followParcel } from "./tracked-repository";
@@ -130,6 +130,22 @@ async function buy(deps: LabelDeps, claimed: LabelRow): Promise<void> {
     code_mime: label.code?.mime ?? null,
     ...{ last_error: "", updated_at: clock.now() },
   };
+  try {
+    await bookLabel(deps, row, bought);
+  } finally {
+    // A label that was given up meanwhile has no use for them.
+    if ((await findLabel(store.db, row.id))?.pdf_file !== pdf)
+      for (const key of [pdf, code]) if (key !== null) await files.remove(key);
+  }
+}
+
+/** Books a bought label, for a parcel to the buyer or for a return. */
+async function bookLabel(
+  deps: LabelDeps,
+  row: LabelRow,
+  bought: Partial<LabelRow> & Pick<LabelRow, "carrier" | "tracking_number">,
+): Promise<void> {
+  const { store, clock } = deps;
   const { return_id: returnId } = row;
   if (returnId === null) return bookOutgoing(deps, row, bought);
   await store.transaction(async (trx) => {

@@ -138,6 +138,20 @@ export async function withdrawLooseFiles(db: Db, before: number, limit: number):
     .execute();
 }
 
+/**
+ * Hands over files that have no row of their own, such as those of labels: once the transaction is committed, the next sweep
+ * deletes them from the store.
+ */
+export async function withdrawFiles(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const unread = { kind: "image", owner: "", state: "STORING", mime: "", bytes: 0, created_at: 0, group_name: "" };
+  await trx
+    .insertInto("stored_file")
+    .values(ids.map((id) => ({ ...unread, id, attached_to: REMOVED })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Lists the ids of withdrawn files, which wait to be deleted from the store. */
 export async function listWithdrawnFiles(db: Db, limit: number): Promise<string[]> {
   const rows = await db

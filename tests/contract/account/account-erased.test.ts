@@ -22,6 +22,7 @@ import { STORE_KINDS } from "../../support/store/test-store";
 const DAY_MS = 86_400_000;
 const PASSWORD = "first-Passw0rd";
 const EMAIL = "zephyrine@example.com";
+const VIN = "1HGCM82633A004352";
 /** Data of this member alone: a row that holds one of these values names the member. */
 const ADDRESSEE = {
   ...ADDRESS,
@@ -110,6 +111,21 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     const questionBody = { itemId: 1, text: "Do these come with the clips?", author: "Zephyrine", email: EMAIL };
     const { data: question } = await shop.call(questionApi.ask, { body: questionBody }, me);
     await shop.call(questionApi.answer, { body: { id: question.id, text: "Yes, mine did." } }, me);
+    // Another question, which nobody answers.
+    await shop.call(questionApi.ask, { body: { ...questionBody, text: `Do they fit my ${VIN}?` } }, me);
+    const byStaff = { at, who: "Robin", via: "ops" };
+    await db
+      .insertInto("audit")
+      .values([
+        {
+          ...byStaff,
+          action: "account.give-back",
+          subject: id,
+          detail: JSON.stringify({ email: EMAIL, takenBy: "x" }),
+        },
+        { ...byStaff, action: "mail.resend", subject: "a mail", detail: JSON.stringify({ to: EMAIL }) },
+      ])
+      .execute();
     // Another cart, which is started and abandoned.
     const { cartUUID: left } = await cartWith(shop, [{ skuId: "SKU3" }], me);
     await shop.call(checkoutApi.saveAddress, { body: { cartUUID: left, email: EMAIL, address: ADDRESSEE } }, me);
@@ -118,11 +134,22 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
 
   it("no table names the member any more: cart copies, points, coupons, notices, links and all [ACC-22, OPEN-66]", async () => {
     const { id, me } = await busyMember();
-    const person = [EMAIL, "Zephyrine", "Quillfeather", ADDRESSEE.phone, ADDRESSEE.line1];
+    const person = [EMAIL, VIN, "Zephyrine", "Quillfeather", ADDRESSEE.phone, ADDRESSEE.line1];
     // Without any row of the member, the test would prove nothing about the table.
     expect(Object.keys(await rowsWith([id, ...person]))).toEqual(
       expect.arrayContaining([
-        ...["account", "answer", "cart", "cart_copy", "checkout", "coupon", "discount_use", "garage_vehicle", "mail"],
+        ...[
+          "account",
+          "answer",
+          "audit",
+          "cart",
+          "cart_copy",
+          "checkout",
+          "coupon",
+          "discount_use",
+          "garage_vehicle",
+          "mail",
+        ],
         ...["mailed_token", "member_cart", "orders", "points_account", "points_entry", "points_hold", "question"],
         "rate_limit",
         ...["vehicle_work", "review", "review_source", "session", "stock_notice", "subscription"],

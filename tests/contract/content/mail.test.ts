@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { deliverDue, RETRY_WAITS_MS } from "#commerce/mail/delivery";
 import { ERASED_EMAIL } from "#commerce/mail/email-address";
+import { sweepMailFiles } from "#commerce/mail/mail-files";
 import { latestMails, sendMail } from "#commerce/mail/outbox";
 import { mailTemplate } from "#commerce/mail/template";
 import { openPost, type Post } from "#commerce/mail/transport";
@@ -223,6 +224,25 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     const text = readFileSync(join(folder, "outbox", names[0] ?? ""), "utf8");
     expect(text).toMatch(/^To: ada@example\.com\r$/m);
     expect(text).toContain("multipart/alternative");
+    rmSync(folder, { recursive: true });
+  });
+
+  it("the file of a mail goes once its row has, by age or with an account, and nothing else in its folder does [OPEN-62, OPEN-84]", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "axlewright-mail-"));
+    const outbox = join(folder, "outbox");
+    const { db } = shop.store;
+    expect(await sweepMailFiles(db, outbox), "no folder yet").toBe(0);
+    await write("ada@example.com");
+    await write("stays@example.com");
+    expect(await deliverDue(chunks(postTo({ DATA_DIR: folder })))).toBe(2);
+    writeFileSync(join(outbox, "notes.txt"), "");
+    const half = "2026-06-15T00-00-00-000Z-hello-0123abcd.eml.part";
+    writeFileSync(join(outbox, half), "");
+    await db.deleteFrom("mail").where("to_norm", "=", "ada@example.com").execute();
+    expect(await sweepMailFiles(db, outbox)).toBe(2);
+    const [mail = "", ...rest] = readdirSync(outbox).sort();
+    expect(rest).toEqual(["notes.txt"]);
+    expect(readFileSync(join(outbox, mail), "utf8")).toMatch(/^To: stays@example\.com\r$/m);
     rmSync(folder, { recursive: true });
   });
 

@@ -113,6 +113,25 @@ describe.each(STORE_KINDS)("bought labels on %s", (kind) => {
     expect(audits.filter(({ action }) => action === "order.ship").map(({ who }) => who)).toEqual(["ann", "ann"]);
   });
 
+  it("that nobody wants any more when they are bought leave no file behind [OPEN-67, OPEN-84]", async () => {
+    const id = await paid({ skuId: "SKU1" });
+    const { store, files } = shop;
+    const buyLate: ShippingProvider["buy"] = async (rate) => {
+      await store.db.updateTable("shipping_label").set({ state: "UNWANTED" }).where("order_id", "=", id).execute();
+      return sandbox().buy(rate);
+    };
+    const keys: string[] = [];
+    const put: typeof files.put = (key, path, mime) => {
+      keys.push(key);
+      return files.put(key, path, mime);
+    };
+    const late = { ...deps({ buy: buyLate }), files: { ...files, put } };
+    await workOnLabel(late, await orderLabel(late, ANN, id, ALL));
+    expect((await labels(id)).map(({ state, pdf_file }) => [state, pdf_file])).toEqual([["UNWANTED", null]]);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(await files.open(key)).toBeNull();
+  });
+
   it("are refused clearly without a weight, an address, a warehouse or a rate; nothing is bought then [OPEN-67]", async () => {
     const id = await paid({ skuId: "SKU2" });
     expect(await refusalOf(buy(id))).toBe(

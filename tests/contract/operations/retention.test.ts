@@ -18,7 +18,7 @@ const LINES: readonly RetentionLine[] = Object.values(RETENTION);
 
 /** Names of columns that tell of a person, or open what is theirs. */
 const PERSONAL =
-  /(^|_)(email|to_norm|about_norm|address|phone|ip|token|visitor|author|voter|shopper|contact|vin|plate|device|account|access|who|owner|network|zip|last_four|first_name|last_name|claims|session|evidence|told)(_|$)/;
+  /(^|_)(email|to_norm|about_norm|address|phone|ip|token|visitor|author|voter|shopper|contact|vin|plate|device|account|access|who|owner|network|zip|last_four|first_name|last_name|claims|session|evidence|told|file|tracking|events)(_|$)/;
 /** Names in columns that are called `name`; the others name things. */
 const NAMED_PEOPLE = ["contact_message", "awards_entry", "garage_vehicle", "cart_copy", "passkey"];
 /** Columns that only sound like a person. */

@@ -102,6 +102,24 @@ describe.each(STORE_KINDS)("reviews and answers that are taken away and come aga
     expect((await shop.call(questionApi.ask, { body: { ...body, itemId: 2 } })).status, "of another part").toBe(200);
   });
 
+  it("others read a VIN in a question or an answer as hidden, staff until it is answered [PDP-11]", async () => {
+    const vin = "1HGCM82633A004352";
+    const text = `Is it right for my ${vin}, without a recall?`;
+    const body = { itemId: 3, text, author: "Vin", email: "vin@example.com" };
+    const { data } = await shop.call(questionApi.ask, { body });
+    const shown = async () => (await shop.call(questionApi.list, { query: { itemId: 3 } })).data.questions[0];
+    const stored = async () =>
+      (await shop.store.db.selectFrom("question").select("text").where("id", "=", data.id).executeTakeFirst())?.text;
+    const hidden = "Is it right for my [VIN hidden], without a recall?";
+    expect([(await shown())?.text, await stored()]).toEqual([hidden, text]);
+    const answer = { questionId: data.id, accountId: null, author: "Robin", text: `Yes, ${vin} takes it.` };
+    await shop.store.transaction((trx) => answerQuestion(trx, { ...answer, now: shop.clock.now() }));
+    expect((await shown())?.answers.map((each) => each.text)).toEqual(["Yes, [VIN hidden] takes it."]);
+    expect(await stored()).toBe(hidden);
+    const mail = shop.store.db.selectFrom("mail").select("text").where("to_norm", "=", "vin@example.com");
+    expect((await mail.executeTakeFirstOrThrow()).text, "who asked reads all of it").toContain(vin);
+  });
+
   it("an answer is mailed when it is shown for the first time, and not when staff hide and show it [PDP-11]", async () => {
     const ask = async (text: string, email: string) =>
       (await shop.call(questionApi.ask, { body: { itemId: 1, text, author: "Ada", email } })).data.id;

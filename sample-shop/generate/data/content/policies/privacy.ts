@@ -15,7 +15,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["token", "Keeps members logged in", inDays(COOKIE_SECONDS.token)],
   ["email", "Fills in a member's email at the next login", inDays(COOKIE_SECONDS.email)],
   ["cart", "Says which cart is yours", `${TERM.cartDays} days since it was last used`],
-  ["buyNow", "Says which part you are buying at once, beside the cart", `${TERM.cartDays} days`],
+  ["buyNow", "The part you are buying at once, beside the cart", `${TERM.cartDays} days`],
   ["joining", "Joins a guest's cart to a member's", `${TERM.cartDays} days`],
   ["promo", "Keeps the code of a discount link until a cart takes it", inDays(COOKIE_SECONDS.promo)],
   [
@@ -25,7 +25,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ],
   ["recent", `The last ${RECENTLY_VIEWED_ITEMS} parts a guest looked at`, inDays(COOKIE_SECONDS.recent)],
   ["searched", `Your last ${RECENT_SEARCHES_MAX} searches, until you clear them`, inDays(COOKIE_SECONDS.searched)],
-  ["ups", "What you told us about the vehicle, such as the brake package", VISIT],
+  ["ups", "Your answers about the vehicle, such as the brake package", VISIT],
   ["visit", "The vehicle that your last search named, until you choose one", VISIT],
   ["referral", "The vehicle a link brought along", inDays(COOKIE_SECONDS.referral)],
   ["zip", "The ZIP or postal code for delivery dates", inDays(COOKIE_SECONDS.zip)],
@@ -41,7 +41,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["oidc", "Connects you with a login provider", `${COOKIE_SECONDS.oidc / MINUTE_SECONDS} minutes`],
   [
     "codeStep",
-    "Remembers your login's first step until you type the app's code",
+    "Your login's first step, until you type the app's code",
     `${COOKIE_SECONDS.codeStep / MINUTE_SECONDS} minutes`,
   ],
   ["passkey", "The question that your passkey answers", `${COOKIE_SECONDS.passkey / MINUTE_SECONDS} minutes`],
@@ -50,7 +50,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ["su", "Remembers that you have just signed up", inDays(COOKIE_SECONDS.su)],
   ["uf", "Remembers that this browser has had a member", inDays(COOKIE_SECONDS.uf)],
   ["js", "Says that scripts run in this browser", VISIT],
-  ["debug", "Shows technical details, only when you ask for them", `${COOKIE_SECONDS.debug / HOUR_SECONDS} hours`],
+  ["debug", "Shows technical details, when you ask", `${COOKIE_SECONDS.debug / HOUR_SECONDS} hours`],
 ];
 
 const COOKIE_ROWS = COOKIE_NOTES.map(([name, purpose, stays]) => `| ${name} | ${purpose} | ${stays} |`).join("\n");
@@ -66,13 +66,13 @@ export const PRIVACY_POLICY: SeedPage = {
     "What Axlewright stores and why, every cookie by name with its lifetime, how long we keep things, who else sees them, and how to take or erase yours.",
   updatedAt: "2026-02-24",
   body: `
-We store what it takes to sell you the right part and get it to you. **We do not sell personal data, and we do not share it for other companies' advertising.**
+We store what it takes to sell you the right part and get it to you. **We do not sell personal data, or share it for other companies' advertising.**
 
 ## What we store
 
 - **To deliver an order:** name, email, address, phone, the parts, the vehicle they are for, and the outcome of the payment. Card numbers and security codes go to the payment provider and never reach us; we keep a card's network and last four digits, to name it on your papers.
-- **To check fit:** the vehicles you save. Guests' vehicles are kept in a cookie on their own device, members' vehicles in the account, with what you write into their logbooks: name, VIN, plate, mileage, works and notes. A VIN you type into the vehicle search is read and forgotten; one you write into a return stays with that return.
-- **To handle returns:** your reasons, photos and videos. What a camera writes into a photo, such as the place, is removed when it arrives.
+- **To check fit:** the vehicles you save. Guests' vehicles stay in a cookie on their device, members' in the account, with their logbooks: name, VIN, plate, mileage, works and notes. A VIN you type into the vehicle search is read and forgotten; one in a return stays with it; one in a question is hidden from others and forgotten with the answer.
+- **To handle returns:** your reasons, photos and videos. What a camera writes into a photo, such as the place, is removed.
 - **To answer you:** messages, questions about parts, reviews, entries and votes you send.
 - **To know what works:** which pages and parts were seen, searches, whether something fit, errors and speed, with a random number, a test group and the network address. Pages are stored without what follows the question mark, and searches without email addresses, phone numbers, VINs and long numbers.
 - **To stop abuse:** how often an address has tried to log in, to track an order or to use a code.
@@ -80,17 +80,17 @@ We store what it takes to sell you the right part and get it to you. **We do not
 
 ## Cookies
 
-All cookies are set by this site. None belongs to an advertising network, and none can be read by another site. Nearly all are closed to scripts.
+All cookies are set by this site. None belongs to an advertising network; no other site can read one. Nearly all are closed to scripts.
 
 | Cookie | What it is for | Stays |
 |---|---|---|
 ${COOKIE_ROWS}
 
-Your browser also stores a copy of the list of recently viewed parts; whether a purchase has been counted; and, until you close the tab, what could not yet be sent to the statistics. If you block cookies, the catalog still works; the cart needs its own.
+Your browser also stores the list of recently viewed parts; whether a purchase has been counted; and, until you close the tab, what could not yet be sent to the statistics. If you block cookies, the catalog still works; the cart needs its own.
 
 ## Asking us not to follow you
 
-Browsers that send **Global Privacy Control** or **Do Not Track** are honored: nothing about your visit goes into the statistics, and client and bucket are not set.
+Browsers that send **Global Privacy Control** or **Do Not Track** are honored: your visit stays out of the statistics, and client and bucket are not set.
 
 ## Why we may use it
 
@@ -107,10 +107,10 @@ ${RETENTION_ROWS}
 - **Carriers** get the address and phone number.
 - **Payment providers** get the amount and what they ask you for.
 - **Hosting and email providers** process data on our instructions only.
-- **Login providers**, if you use one, learn that you log in here. We learn your email from them, nothing else.
+- **Login providers**, if you use one, learn that you log in here. We learn your email, your name and your number there, nothing else.
 - **Authorities** get what a valid order demands, and no more.
 
-Where Canadian data is processed in the United States, it is under US law while it is there.
+Canadian data that is processed in the United States is under US law while there.
 
 ## Your rights
 
@@ -118,17 +118,17 @@ Members do it themselves: under [your data](/myAccount/privacy) you download eve
 
 Guests do it with an [account](/createAccount) for the email of their orders. For a correction or an objection: ${COMPANY.serviceEmail}, from the email concerned, or ${COMPANY.phone.label}. We answer within 30 days, free of charge, and nobody is treated worse for asking.
 
-Residents of California and of other states with privacy laws, and Canadians under PIPEDA and Quebec's Law 25, have these rights by statute. We extend them to everyone. There is no opt-out of sale, because there is no sale.
+Residents of California and of other states with privacy laws, and Canadians under PIPEDA and Quebec's Law 25, have these rights by statute. We extend them to everyone. There is no opt-out of sale, because nothing is sold.
 
 Every newsletter has a link to unsubscribe, without a login.
 
 ## Children
 
-The shop is not directed at children under 16, and we do not knowingly store anything about them.
+The shop is not directed at children under 16, and we knowingly store nothing about them.
 
 ## Security
 
-Data travels encrypted. Passwords are stored only as salted hashes, logins only as fingerprints. Return photos are shown to no one but you and those who decide. Inside the company, access is limited to those who need it. If a breach ever concerns you, you hear it from us.
+Data travels encrypted. Passwords are stored only as salted hashes, logins only as fingerprints. Only you and those who decide see return photos. Only those who need it have access. If a breach concerns you, you hear it from us.
 
 Responsible for your data, also as Quebec's Law 25 asks: the privacy officer, ${COMPANY.name}, ${COMPANY.address.lines.join(", ")}, ${COMPANY.serviceEmail}
 `,
