@@ -85,7 +85,7 @@ export function guaranteeWords({
     case "HELD": {
       const unknown = `${GUARANTEE_DAYS} days after the new part was delivered`;
       const [due, soonest] =
-        dueAt === null ? [unknown, unknown] : [`by the end of ${untilText(dueAt)}`, `after ${untilText(dueAt)}`];
+        dueAt === null ? [unknown, unknown] : [`by ${untilText(dueAt)}`, `after ${untilText(dueAt)}`];
       if (oldPart === "ARRIVED")
         return {
           title: "The old part has arrived",

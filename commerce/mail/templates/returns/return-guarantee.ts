@@ -22,7 +22,7 @@ const price = ({ card }: Mail) => formatMoney(card.amount);
 
 /** The time by which the old part has to be here, as a clause. */
 const dueText = ({ card: { dueAt } }: Mail) =>
-  dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `by the end of ${untilText(dueAt)}`;
+  dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `by ${untilText(dueAt)}`;
 
 /** The next step for the new part once the card is saved. */
 function sentText({ return: { exchangeOrder, state, isOutOfStock, items } }: Mail): string {
