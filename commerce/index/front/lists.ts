@@ -7,6 +7,7 @@ import type { SearchInterpretation } from "~/models/search/search";
 import { marketFor } from "~/models/shop/market";
 import { lowerBound } from "../../platform/lower-bound";
 import { commonIds, mergeSorted, withoutIds } from "../../platform/sorted-ids";
+import { showText } from "../../text/measures/spoken";
 import { isPositionWord } from "../../text/position-words";
 import type { SearchAttempt } from "../../text/query/attempts";
 import { type Understanding, understand } from "../../text/query/understand";
@@ -100,6 +101,8 @@ type FoundList = {
   readonly narrowed: Narrowed;
   readonly attempt: SearchAttempt | null;
   readonly missing: readonly string[];
+  /** Whether there is a fluid of the grade that the text names, in stock or not. */
+  readonly isFluidSold?: boolean;
 };
 
 /** A text as typed and as understood. */
@@ -128,12 +131,15 @@ async function findFirst(from: ListSources, base: TextlessFrame, { text: typed, 
     return within;
   };
   let [empty, found]: (FoundList | undefined)[] = [];
+  let isFluidSold = false;
   for (const attempt of meaning.attempts) {
     const text = await findText(from, { typed, meaning, attempt }, among);
     const narrowed = await narrow(text);
     const each = text !== null && "hits" in text ? text.each : undefined;
     const missing = each === undefined ? [] : await listMissing(attempt, each, narrowed.narrowed);
-    const list = { ...narrowed, attempt, missing };
+    const isHit = text !== null && "hits" in text && text.hits.ids.length > 0;
+    isFluidSold ||= isHit && attempt.fluid === "named";
+    const list = { ...narrowed, attempt, missing, isFluidSold };
     if (list.narrowed.total === 0) empty ??= list;
     else if (await isAnswer(list, attempt, { hasVehicle: base.fit !== null, hasKinds: hasKinds(meaning) }))
       return base.fit === null ? list : withoutMentions(from, list);
@@ -160,8 +166,12 @@ async function findInCategory(from: ListSources, base: TextlessFrame, search: Se
 const hasKinds = ({ partType, attempts }: Understanding) =>
   partType === null && attempts.some(({ each }) => each !== undefined);
 
-/** A list without the part type that was named is short: its items only mention the words. */
+/** In a longer list the items are not looked at one by one. */
 const MENTIONS_MAX = 100;
+
+/** Whether a text found items of the part type that it names, or whose title or number holds all its words. */
+const isAmongHits = (text: Frame["text"]) =>
+  text === null || !("hits" in text) || text.hits.tiers.some((tier) => tier < TIERS.elsewhere);
 
 /**
  * Leaves items that only mention the words out of a list for a vehicle that has items of the part type named: a hub cap
@@ -188,7 +198,8 @@ async function isAnswer(
   { partType, isName, each }: SearchAttempt,
   { hasVehicle, hasKinds }: { readonly hasVehicle: boolean; readonly hasKinds: boolean },
 ): Promise<boolean> {
-  if ((partType === null && !hasKinds) || each !== undefined || narrowed.total > MENTIONS_MAX) return true;
+  if ((partType === null && !hasKinds) || each !== undefined) return true;
+  if (narrowed.total > MENTIONS_MAX) return partType === null || isAmongHits(frame.text);
   if (partType !== null && (await narrowed.categories()).has(partType.id)) return true;
   if (isName && hasVehicle) return false;
   if (frame.text === null || !("hits" in frame.text)) return false;
@@ -204,15 +215,25 @@ function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
 /** Words for any vehicle: nobody misses them in "car seat cover". */
 const ANY_VEHICLE: ReadonlySet<string> = new Set(["car", "auto", "vehicle", "automobile"]);
 
+/** Whether a list has parts that are not new. */
+async function hasOtherConditions({ facets }: Narrowed): Promise<boolean> {
+  const conditions = (await facets()).find(({ key }) => key === "condition")?.options ?? [];
+  return conditions.some(({ label }) => label !== "New");
+}
+
 async function describeMeaning(
   meaning: Understanding,
-  { attempt: found, missing }: Pick<FoundList, "attempt" | "missing">,
+  { attempt: found, missing, isFluidSold = false }: Pick<FoundList, "attempt" | "missing" | "isFluidSold">,
   narrowed: Narrowed,
 ): Promise<SearchInterpretation> {
   const { total, facets } = narrowed;
-  const dropped = [...(found?.dropped ?? []), ...missing].filter((word) => !ANY_VEHICLE.has(word));
+  const isNewLost = total > 0 && found?.isNewLost === true && (await hasOtherConditions(narrowed));
+  const dropped = [...(isNewLost ? ["new"] : []), ...(found?.dropped ?? []), ...missing].filter(
+    (word) => !ANY_VEHICLE.has(word),
+  );
+  const isOtherFluid = found?.fluid === "other" && !isFluidSold;
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, missingYear, unknown } = meaning;
-  const { anyYear, notSold, lookAt, otherVehicle, unknownVehicle } = meaning;
+  const { anyYear, lookAt, otherVehicle, unknownVehicle } = meaning;
   // What no title names may fit all the same: only with the year it can be said.
   const isModelLost = anyYear !== null && dropped.includes(anyYear.model);
   const severalYears = isModelLost ? anyYear : meaning.severalYears;
@@ -225,7 +246,7 @@ async function describeMeaning(
     engineNames: [...meaning.engineNames],
     vehicle,
     partType,
-    text: attempt?.text ?? "",
+    text: showText(attempt?.text ?? ""),
     answers: [...answers],
     price,
     isLowestPrice,
@@ -234,7 +255,7 @@ async function describeMeaning(
     missingYear,
     unknownVehicle,
     severalYears,
-    notSold,
+    notSold: isOtherFluid ? meaning.fluid : meaning.notSold,
     lookAt: [...lookAt],
     dropped: total > 0 ? dropped : [],
     instead: total > 0 && found?.isInstead === true ? (found.partType?.name ?? null) : null,
@@ -259,7 +280,7 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
   };
   const filters = filtersFor(query, meaning);
   const found = meaning === null ? null : await findInCategory(from, base, { text, meaning });
-  const { frame, attempt, missing } = found ?? { frame: { ...base, text: null }, attempt: null, missing: [] };
+  const { frame, attempt, ...about } = found ?? { frame: { ...base, text: null }, attempt: null, missing: [] };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const narrowed = found === null || isFiltered ? await from.engine.narrow(frame, filters) : found.narrowed;
   const dropped = attempt?.dropped ?? [];
@@ -272,8 +293,8 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
       limit?.mode === "groups"
         ? createGroups(from, { chosen: limit.chosen, narrowed, frame }, { ...query, ...filters })
         : null,
-    correctedText: isChanged ? attempt.text : null,
-    understood: meaning === null ? null : await describeMeaning(meaning, { attempt, missing }, narrowed),
+    correctedText: isChanged ? showText(attempt.text) : null,
+    understood: meaning === null ? null : await describeMeaning(meaning, { attempt, ...about }, narrowed),
   };
 }
 

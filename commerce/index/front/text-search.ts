@@ -2,6 +2,9 @@ import { openCache } from "#cache/cache";
 import { catalogueVersion, perDatabase } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import { commonIds } from "../../platform/sorted-ids";
+import { gradeGroup } from "../../text/measures/grades";
+import { measureGroup } from "../../text/measures/measures";
+import { wordGroup } from "../../text/measures/silent-words";
 import type { SearchAttempt } from "../../text/query/attempts";
 import type { PartType } from "../../text/query/part-types";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
@@ -93,10 +96,9 @@ export function toTextQuery(
       at += 2;
       continue;
     }
-    const [, cold, hot = ""] = /^(\d{1,2}w)(\d{2,3})$/.exec(liters) ?? [];
-    if (cold !== undefined) {
-      // "5w30", the grade of an oil: titles write "5W-30".
-      query.push([[liters], [cold, hot]]);
+    const measured = gradeGroup(liters) ?? measureGroup(liters) ?? wordGroup(liters);
+    if (measured !== null) {
+      query.push(measured);
       at += 1;
       continue;
     }

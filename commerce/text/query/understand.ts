@@ -5,6 +5,10 @@ import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import { isPositionWord } from "../position-words";
+import { listHeld, showGrade } from "../measures/grades";
+import { isNew, isSilent } from "../measures/silent-words";
+import { asTyped } from "../measures/spoken";
+import { writePhrase } from "../measures/write-phrase";
 import { loadVocabulary } from "../vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../words";
 import { listAttempts, type SearchAttempt } from "./attempts";
@@ -71,6 +75,8 @@ export type Understanding = {
   readonly anyYear: SeveralYears | null;
   /** The thing asked for that the shop does not sell at all, such as tires; null for anything else. */
   readonly notSold: string | null;
+  /** The fluid of the grade or kind that the text names: "DOT 5 brake fluid"; null without one. */
+  readonly fluid: string | null;
   /** Makers' names of engines, which no part has. */
   readonly engineNames: readonly string[];
   /** Words that no part has. */
@@ -189,7 +195,8 @@ async function understandWords(
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
 
   const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
-  const phrase = normalizePhrase(price.text);
+  const written = writePhrase(price.text, options.isUnfinished === true);
+  const phrase = normalizePhrase(written.text);
   const translated = translatePhrase(phrase);
   const { tokens, phrases } = takePhrases(splitTokens(translated), {
     isVehicleName: (key) => !types.isWord(key) && (lexicon.makes.has(key) || lexicon.models.has(key)),
@@ -275,15 +282,17 @@ async function understandWords(
   const found = notSold === null ? findPart(types.findNamed, searched, isOwnName ? searched : words) : null;
   const lookAt = first.flatMap((name) => types.findNamed(splitWords(name).map(stemFor)) ?? []);
   const namedType = lookAt[0] ?? found ?? only[0] ?? null;
-  const isEnumerated = lookAt.length > 0 || isEnumeration(price.text, translated !== phrase);
+  const isEnumerated = lookAt.length > 0 || isEnumeration(written.text, translated !== phrase);
   const others =
     lookAt.length > 0 ? lookAt.slice(1) : listOtherTypes(types.findNamed, searched, namedType, isEnumerated);
   const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
+  const held = listHeld(searched, namedType?.part.name ?? null);
   const attempts = joinFractions(
     listAttempts(
       {
         named,
-        words: searched,
+        held,
+        words: searched.filter((word) => !held.includes(word)),
         namedType,
         others,
         isEnumerated,
@@ -296,11 +305,21 @@ async function understandWords(
       options.isUnfinished === true ? [] : phrases,
     ),
     text,
-  );
+  ).map((attempt) => ({
+    ...attempt,
+    isNewLost: attempt.dropped.some(isNew),
+    dropped: attempt.dropped
+      .filter((word) => !isSilent(word) && !isNew(word))
+      .map((word) => asTyped(word, written.typed, text)),
+  }));
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
     text: attempts[0]?.text ?? "",
-    unnamed: tokens.flatMap(({ as, key, text: piece }) => (as !== "rest" || isStopWord(key) ? [] : piece)).join(" "),
+    unnamed: tokens
+      .flatMap(({ as, key, text: piece }) =>
+        as !== "rest" || isStopWord(key) || isNew(piece) ? [] : (written.typed.get(piece) ?? piece),
+      )
+      .join(" "),
     named,
     attempts,
     partType: lookAt.length > 0 ? null : (namedType?.part ?? null),
@@ -328,6 +347,10 @@ async function understandWords(
     severalYears: options.isVehicleIgnored === true ? null : severalYearsOf(typed, tokens),
     anyYear: options.isVehicleIgnored === true ? null : yearsOf(typed, tokens),
     notSold,
+    fluid:
+      held.length === 0 || namedType === null
+        ? null
+        : [...held.map(showGrade), namedType.part.name.toLowerCase()].join(" "),
     isMoreThanWords: vehicle !== null || brands.length > 0 || price.range !== null || price.isLowest,
   };
 }
