@@ -12,6 +12,7 @@ import { isPositionWord } from "../../text/position-words";
 import type { SearchAttempt } from "../../text/query/attempts";
 import { type Understanding, understand } from "../../text/query/understand";
 import { type Hits, NO_HITS, TIERS } from "../../text/text-engine";
+import { stemsFor } from "../../text/words";
 import type { IndexList, ListQuery } from "../door";
 import type { ChosenVehicle, Engine, Filters, FitLimit, Frame, Narrowed } from "../engine";
 import type { Fit, VehicleChoice } from "./fit";
@@ -169,6 +170,13 @@ const hasKinds = ({ partType, attempts }: Understanding) =>
 /** In a longer list the items are not looked at one by one. */
 const MENTIONS_MAX = 100;
 
+/** Whether words are the name of a part type with numbers and nothing else. */
+function isNumbered(text: string, { name }: { readonly name: string }): boolean {
+  const type = stemsFor(name);
+  const others = stemsFor(text).filter((stem) => !type.includes(stem));
+  return others.length > 0 && others.every((stem) => /^\d/.test(stem));
+}
+
 /** Whether a text found items of the part type that it names, or whose title or number holds all its words. */
 const isAmongHits = (text: Frame["text"]) =>
   text === null || !("hits" in text) || text.hits.tiers.some((tier) => tier < TIERS.elsewhere);
@@ -195,13 +203,15 @@ async function withoutMentions(
  */
 async function isAnswer(
   { frame, narrowed }: FoundList,
-  { partType, isName, each }: SearchAttempt,
+  { text, partType, isName, each }: SearchAttempt,
   { hasVehicle, hasKinds }: { readonly hasVehicle: boolean; readonly hasKinds: boolean },
 ): Promise<boolean> {
   if ((partType === null && !hasKinds) || each !== undefined) return true;
   if (narrowed.total > MENTIONS_MAX) return partType === null || isAmongHits(frame.text);
   if (partType !== null && (await narrowed.categories()).has(partType.id)) return true;
   if (isName && hasVehicle) return false;
+  // The "3" of "exhaust pipe 3" is half an engine's size in the title of a gasket.
+  if (partType !== null && isNumbered(text, partType)) return false;
   if (frame.text === null || !("hits" in frame.text)) return false;
   const { ids, tiers } = frame.text.hits;
   return (await narrowed.ids()).some((id) => (tiers[lowerBound(ids, id)] ?? TIERS.elsewhere) <= TIERS.title);

@@ -91,8 +91,9 @@ export function toTextQuery(
     }
     const [liters = "", tenths = ""] = stems.slice(at);
     if (/^\d$/.test(liters) && /^\dl$/.test(tenths)) {
-      // "5.3L": its two words beside each other, in no other order.
-      query.push([[`${liters}${tenths}`], [liters, tenths]]);
+      // "5.3L": its two words beside each other, in no other order. A bare "2.5" may be the measure of a title too.
+      const number = [liters, tenths.slice(0, -1)];
+      query.push([[`${liters}${tenths}`], [liters, tenths], [...number, "in"], [...number, "ft"]]);
       at += 2;
       continue;
     }

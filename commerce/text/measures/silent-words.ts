@@ -10,13 +10,14 @@ const NEW = /(?<!\b(?:an?|my|some|need|get|buy|want|the|with|for|put|replace)\s)
 /** A digit keeps it from the correction of spelling, and from the words that are not searched. */
 const NEW_WORD = "1new";
 const VOLTAGE_WORD = "12volt";
-/** What the trade calls remanufactured. */
+export const REMANUFACTURED_WORD = "remanufactured";
+/** What the trade calls so. */
 const REMANUFACTURED = /\b(?:reman(?:uf(?:actured)?|ned)?|re-?built|refurb(?:ished)?|re-?conditioned|remanufacturada?o?)\b/gi;
 
 /** Writes the condition that a text asks for as the word that parts have, with how it was typed. */
 export function writeCondition(text: string, isUnfinished: boolean) {
-  const typed = new Map(text.match(REMANUFACTURED)?.map((word) => ["remanufactured", word] as const));
-  return { text: text.replace(REMANUFACTURED, "remanufactured").replace(NEW, isUnfinished ? "" : NEW_WORD), typed };
+  const typed = new Map(text.match(REMANUFACTURED)?.map((word) => [REMANUFACTURED_WORD, word] as const));
+  return { text: text.replace(REMANUFACTURED, REMANUFACTURED_WORD).replace(NEW, isUnfinished ? "" : NEW_WORD), typed };
 }
 
 /** Whether a word is left out without a mention: a car has no other voltage. */

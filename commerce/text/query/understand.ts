@@ -1,10 +1,12 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { PartialVehicle, SearchedVehicle } from "~/models/fitment/named-vehicle";
 import type { MissingYear, OtherVehicle, SeveralYears } from "~/models/search/search";
+import { readTypedOrder } from "~/models/search/typed-order";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import { isPositionWord } from "../position-words";
+import { readBody } from "../body-styles";
 import { listHeld, showGrade } from "../measures/grades";
 import { isNew, isSilent } from "../measures/silent-words";
 import { asTyped } from "../measures/spoken";
@@ -194,7 +196,7 @@ async function understandWords(
 ): Promise<Understanding> {
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
 
-  const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
+  const price = readPrice(readTypedOrder(text.normalize("NFKC")).text, options.currency ?? null);
   const written = writePhrase(price.text, options.isUnfinished === true);
   const phrase = normalizePhrase(written.text);
   const translated = translatePhrase(phrase);
@@ -219,9 +221,11 @@ async function understandWords(
   let vehicle: Understanding["vehicle"] = null;
   let engineNames: string[] = [];
   if (modelId !== undefined && typed.model !== null) {
+    const isDoorPart = (stems: readonly string[]) => types.findNamed(stems)?.name.includes("door") === true;
+    const bodyAnswers = await readBody(db, tokens, modelId, isDoorPart);
     const details = await readDetails(db, tokens, modelId, isPartWord);
     const levels = [typed.year, typed.make, typed.model.model, details.name];
-    const answers = [...details.answers, ...driveAnswers];
+    const answers = [...details.answers, ...driveAnswers, ...bodyAnswers];
     vehicle = {
       attributeValueId: details.attributeValueId,
       name: levels.filter((part) => part !== "").join(" "),
