@@ -14,7 +14,10 @@ const BODY_KEY = "Body Style";
 /** Body styles as shoppers type them, as folded words beside each other, and the values of fitment rows that may mean them. */
 const BODIES: readonly (readonly [typed: RegExp, value: RegExp])[] = [
   [/^(?:crew ?cab|super ?crew(?: ?cab)?|crew ?max|crew)$/, /\bcrew/i],
-  [/^(?:ext|extended|king|access|quad|double) ?cab$|^super ?cab$/, /\b(?:extended|king|access|quad|double|super ?cab)\b/i],
+  [
+    /^(?:ext|extended|king|access|quad|double) ?cab$|^super ?cab$/,
+    /\b(?:extended|king|access|quad|double|super ?cab)\b/i,
+  ],
   [/^(?:reg|regular|standard|std|single) ?cab$/, /\b(?:regular|standard|single)\b/i],
   [/^(?:sedan|saloon|4 ?(?:doors?|dr)|four ?doors?)$/, /\bsedan\b|\b4.?d/i],
   [/^(?:coupe|2 ?(?:doors?|dr)|two ?doors?)$/, /\bcoupe\b|\b2.?d/i],

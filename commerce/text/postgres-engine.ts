@@ -1,5 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ItemText, isBeside, NO_HITS, readRow, type TextEngine, type TextQuery, TIERS, toHits } from "./text-engine";
+import {
+  type ItemText,
+  isBeside,
+  NO_HITS,
+  readRow,
+  type TextEngine,
+  type TextQuery,
+  TIERS,
+  toHits,
+} from "./text-engine";
 import { countWords } from "./word-counts";
 import { stemsFor } from "./words";
 

@@ -13,7 +13,7 @@ import { loadPartTypes, type PartType, type PartTypes } from "../../text/query/p
 import { type Understanding, understand } from "../../text/query/understand";
 import { loadVehicleBeginnings } from "../../text/query/vehicle-beginnings";
 import type { TextEngine } from "../../text/text-engine";
-import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
+import { readPartNumber, splitWords, stemFor } from "../../text/words";
 import { listNotOffered, MODEL_LEVEL } from "../../vehicles/vehicle-markets";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
 import type { Engine, EngineItem } from "../engine";

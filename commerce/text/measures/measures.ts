@@ -67,7 +67,12 @@ const ELECTRICAL =
   /\b(?:batter|bater|alternator|starter|charger|inflator|compressor|light|lamp|bulb|led|fan|pump|motor|relay|fuse|socket|outlet|adapter|cable|horn|switch|inverter|winch|jump)/i;
 
 const encode = (number: string) =>
-  number.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "").replace(/\./g, "d").replace(/\//g, "s").replace(/-/g, "h");
+  number
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "")
+    .replace(/\./g, "d")
+    .replace(/\//g, "s")
+    .replace(/-/g, "h");
 const decode = (number: string) => number.replace(/d/g, ".").replace(/s/g, "/").replace(/h/g, "-");
 
 /** A text with its measures as words, and how each of them was typed. */

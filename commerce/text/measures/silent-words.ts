@@ -12,7 +12,8 @@ const NEW_WORD = "1new";
 const VOLTAGE_WORD = "12volt";
 export const REMANUFACTURED_WORD = "remanufactured";
 /** What the trade calls so. */
-const REMANUFACTURED = /\b(?:reman(?:uf(?:actured)?|ned)?|re-?built|refurb(?:ished)?|re-?conditioned|remanufacturada?o?)\b/gi;
+const REMANUFACTURED =
+  /\b(?:reman(?:uf(?:actured)?|ned)?|re-?built|refurb(?:ished)?|re-?conditioned|remanufacturada?o?)\b/gi;
 
 /** Writes the condition that a text asks for as the word that parts have, with how it was typed. */
 export function writeCondition(text: string, isUnfinished: boolean) {
