@@ -19,7 +19,7 @@ type Unit = {
 };
 
 const UNITS: readonly Unit[] = [
-  { word: "in", written: ["inch"], typed: String.raw`inch(?:es)?|po|pouces?|pulgadas?|["”“″]`, attached: "in" },
+  { word: "in", written: ["inch"], typed: `inch(?:es)?|po|pouces?|pulgadas?|["”“″]`, attached: "in" },
   { word: "mm", written: ["millimeter"], typed: "mm|millimet(?:er|re)s?" },
   { word: "cm", written: ["centimeter"], typed: "cm|centimet(?:er|re)s?" },
   { word: "ft", written: ["foot", "feet"], typed: "ft|foot|feet|pieds?" },
@@ -81,6 +81,8 @@ type Measured = { readonly text: string; readonly typed: ReadonlyMap<string, str
 /** Writes the measures of a typed text as one word each. */
 export function writeMeasures(text: string): Measured {
   const typed = new Map<string, string>();
+  // Most texts have no number, and their reading is cheap.
+  if (!/\d/.test(text)) return { text, typed };
   const write = (rest: string, pattern: RegExp, toWord: (...numbers: string[]) => string | null) =>
     rest.replace(pattern, (whole: string, ...groups: unknown[]) => {
       const word = toWord(...groups.filter((group): group is string => typeof group === "string"));
