@@ -266,6 +266,11 @@ async function understandWords(
         spelling,
       )
     : once;
+  // Places are named as parts name them: "frnt" is the front.
+  const misspelt = once.flatMap((word, at) =>
+    word === typedWords[at] || isPositionWord(word) ? [] : [[word, typedWords[at] ?? word] as const],
+  );
+  const typedBy = new Map([...written.typed, ...misspelt]);
   const words = joinHalves(corrected, types);
   const plain = words.flatMap((word) => word.split(" ")).filter((word) => !isStopWord(word));
   const usual = brands.flatMap(({ partType }) => partType ?? []);
@@ -314,7 +319,7 @@ async function understandWords(
     isNewLost: attempt.dropped.some(isNew),
     dropped: attempt.dropped
       .filter((word) => !isSilent(word) && !isNew(word))
-      .map((word) => asTyped(word, written.typed, text)),
+      .map((word) => asTyped(word, typedBy, text)),
   }));
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
