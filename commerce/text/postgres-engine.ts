@@ -1,5 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ItemText, isBeside, NO_HITS, type TextEngine, type TextQuery, TIERS, toHits } from "./text-engine";
+import {
+  type ItemText,
+  isBeside,
+  NO_HITS,
+  readRow,
+  type TextEngine,
+  type TextQuery,
+  TIERS,
+  toHits,
+} from "./text-engine";
 import { countWords } from "./word-counts";
 import { stemsFor } from "./words";
 
@@ -22,10 +31,15 @@ type Weight = "" | "A" | "B";
 function toTsquery(query: TextQuery, weight: Weight): string {
   const quoted = (words: readonly string[] = [], fields: string = weight) =>
     words.map((word) => `'${word}'${fields === "" ? "" : `:${fields}`}`);
+  const typedWord = (word: string) => {
+    const { words, not } = readRow(word);
+    const row = `(${quoted(words).join(" <-> ")})`;
+    return not === null ? row : `(${row} & !(${quoted(not).join(" <-> ")}))`;
+  };
   return query
     .map(([first, ...others]) => {
       const names = others.map((words) => `(${quoted(words, weight === "" ? "AB" : weight).join(" <-> ")})`);
-      return `(${[`(${quoted(first).join(" & ")})`, ...names].join(" | ")})`;
+      return `(${[`(${(first ?? []).map(typedWord).join(" & ")})`, ...names].join(" | ")})`;
     })
     .join(" & ");
 }
@@ -37,9 +51,10 @@ function toTsquery(query: TextQuery, weight: Weight): string {
  */
 function toPlainConditions(query: TextQuery): string[] {
   const all = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(" & ")})`;
-  return query.flatMap(([first = [], ...others]) =>
-    others.length === 0 ? first.map((word) => `'${word}'`) : [[first, ...others].map(all).join(" | ")],
-  );
+  return query.flatMap(([typed = [], ...others]) => {
+    const first = typed.flatMap((word) => readRow(word).words);
+    return others.length === 0 ? first.map((word) => `'${word}'`) : [[first, ...others].map(all).join(" | ")];
+  });
 }
 
 /** The item's words as a tsvector: A the part type, B the title, C the brand, D the rest. */

@@ -4,6 +4,7 @@ import {
   type FindOptions,
   isBeside,
   NO_HITS,
+  readRow,
   type TextEngine,
   type TextQuery,
   TIERS,
@@ -22,7 +23,12 @@ const NAMED = "{title category}:";
 
 /** The query in FTS5 syntax; words hold only letters and digits, so quotes cannot be escaped. */
 function toFtsQuery(query: TextQuery, named = NAMED): string {
-  const typed = (words: readonly string[] = []) => `(${words.map((word) => `"${word}"`).join(" AND ")})`;
+  const quoted = (words: readonly string[]) => `"${words.join(" ")}"`;
+  const typedWord = (word: string) => {
+    const { words, not } = readRow(word);
+    return not === null ? quoted(words) : `(${quoted(words)} NOT ${quoted(not)})`;
+  };
+  const typed = (words: readonly string[] = []) => `(${words.map(typedWord).join(" AND ")})`;
   const row = (words: readonly string[]) => `${named}"${words.join(" ")}"`;
   return query.map(([first, ...others]) => `(${[typed(first), ...others.map(row)].join(" OR ")})`).join(" AND ");
 }

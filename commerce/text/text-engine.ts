@@ -6,8 +6,9 @@ import { stemFor, stemsFor } from "./words";
 export type ItemText = { itemId: number; title: string; brand: string; category: string; extra: string };
 
 /**
- * A parsed text query; every group must match. The first phrase of a group was typed, and its words may stand anywhere.
- * The others are synonyms, whose words must be adjacent in the title or the part type. Words are stems (`stemFor`).
+ * A parsed text query; every group must match. The first phrase of a group was typed, and its words may stand anywhere;
+ * one with spaces is a row, whose words stand beside each other ("18 in"). The others are synonyms, whose words must be
+ * adjacent in the title or the part type. Words are stems (`stemFor`).
  */
 export type TextQuery = readonly TextGroup[];
 export type TextGroup = readonly (readonly string[])[];
@@ -57,13 +58,25 @@ export function isBeside(itemId: RawBuilder<unknown>, pairs: readonly string[]):
   return sql`exists (select 1 from item where item.id = ${itemId} and ${sql.join(tests, sql` and `)})`;
 }
 
+/** Words that must stand beside each other, and the same with a word more that must not stand there; null without one. */
+type Row = { readonly words: readonly string[]; readonly not: readonly string[] | null };
+
+/** Reads a typed word as a row: of "dot 5 !1" the words are "dot 5", and not "dot 5 1". */
+export function readRow(word: string): Row {
+  const [row = "", next] = word.split(" !");
+  const words = row.split(" ");
+  return { words, not: next === undefined ? null : [...words, next] };
+}
+
 /** Whether a sequence of stems matches every group of a query. */
 export function isAnswered(query: TextQuery, stems: readonly string[]): boolean {
   const row = ` ${stems.join(" ")} `;
-  return query.every(
-    ([typed = [], ...others]) =>
-      typed.every((word) => stems.includes(word)) || others.some((words) => row.includes(` ${words.join(" ")} `)),
-  );
+  const holds = (words: readonly string[]) => row.includes(` ${words.join(" ")} `);
+  const isTyped = (word: string) => {
+    const { words, not } = readRow(word);
+    return holds(words) && (not === null || !holds(not));
+  };
+  return query.every(([typed = [], ...others]) => typed.every(isTyped) || others.some(holds));
 }
 
 /** An item's names, and the id of its part type. */

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { activeFacetCount, type ListQuery } from "~/models/search/list-query";
 import { isForOwnVehicle } from "~/models/search/own-vehicle";
 import { LOWEST_FIRST, type SearchInterpretation } from "~/models/search/search";
+import { readTypedOrder } from "~/models/search/typed-order";
 import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
@@ -84,15 +85,17 @@ export async function redirectOwnVehicle(ctx: RequestContext, q: string): Promis
   if (target !== null) throw redirect(target, 302);
 }
 
-/** Throws a redirect to the same search with the price words of its text as the list's own price filter and order. */
+/** Throws a redirect to the same search with the words of its text for price and order as the list's own filter and order. */
 export function redirectPrice(ctx: RequestContext, q: string): void {
-  const { range, isLowest, text } = readPrice(q, ctx.market.currency);
-  if (range === null && !isLowest) return;
+  const order = readTypedOrder(q);
+  const { range, isLowest, text } = readPrice(order.unordered, ctx.market.currency);
+  const sort = isLowest ? LOWEST_FIRST : order.sort;
+  if (range === null && sort === null) return;
   const { searchParams } = ctx.url;
   const parameters = new URLSearchParams(searchParams);
   parameters.set("q", text);
   if (range !== null && !searchParams.has("price")) parameters.set("price", range);
-  if (isLowest && !searchParams.has("sort")) parameters.set("sort", LOWEST_FIRST);
+  if (sort !== null && !searchParams.has("sort")) parameters.set("sort", sort);
   throw redirect(`${ctx.url.pathname}?${parameters}`, 302);
 }
 

@@ -5,18 +5,17 @@ import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
 import type { SearchInterpretation } from "~/models/search/search";
 import { marketFor } from "~/models/shop/market";
-import { lowerBound } from "../../platform/lower-bound";
-import { commonIds, mergeSorted, withoutIds } from "../../platform/sorted-ids";
+import { withoutIds } from "../../platform/sorted-ids";
+import { showText } from "../../text/measures/spoken";
 import { isPositionWord } from "../../text/position-words";
-import type { SearchAttempt } from "../../text/query/attempts";
 import { type Understanding, understand } from "../../text/query/understand";
-import { type Hits, NO_HITS, TIERS } from "../../text/text-engine";
 import type { IndexList, ListQuery } from "../door";
-import type { ChosenVehicle, Engine, Filters, FitLimit, Frame, Narrowed } from "../engine";
+import type { ChosenVehicle, Engine, Filters, FitLimit, Narrowed } from "../engine";
 import type { Fit, VehicleChoice } from "./fit";
 import { createGroups } from "./fit-groups";
+import { type FoundList, findInCategory, findMisfit } from "./found-list";
 import { listNearest } from "./nearest";
-import { filterHits, findText, type TextSources } from "./text-search";
+import type { TextSources } from "./text-search";
 import type { VehicleCounts } from "./vehicle-counts";
 
 /** The part of a list that does not depend on page, order or a vehicle that does not limit it. */
@@ -80,125 +79,6 @@ async function loadFitLimit({ fit }: ListSources, limit: Limit | null): Promise<
   return maybe === null ? null : { fits, maybe, isGrouped: false };
 }
 
-/** The ids that a text's hits must be among; undefined for no limit. */
-async function listWithin(
-  { engine }: ListSources,
-  scope: Int32Array | null,
-  fit: FitLimit | null,
-): Promise<Int32Array | undefined> {
-  if (fit === null || fit.maybe !== null) return scope ?? undefined;
-  const fitting = mergeSorted(fit.fits, await engine.universalIds());
-  return scope === null ? fitting : commonIds(scope, fitting);
-}
-
-/** The conditions of a list that come before its text and its filters. */
-type TextlessFrame = Omit<Frame, "text">;
-
-/**
- * A list for as many of the typed words as find something, and what it has no item of: enumerated things, or the words
- * beside a part number.
- */
-type FoundList = {
-  readonly frame: Frame;
-  readonly narrowed: Narrowed;
-  readonly attempt: SearchAttempt | null;
-  readonly missing: readonly string[];
-};
-
-/** A text as typed and as understood. */
-type Search = { readonly text: string; readonly meaning: Understanding };
-
-/** Names the enumerated things of an attempt, each found by itself, of which a list has no item. */
-async function listMissing({ each = [] }: SearchAttempt, hits: readonly Hits[], narrowed: Narrowed) {
-  const listed = (await narrowed.ids()).toSorted();
-  const isMissing = (at: number) => commonIds(hits[at]?.ids ?? NO_HITS.ids, listed).length === 0;
-  return each.filter((_, at) => isMissing(at)).map(({ name }) => name);
-}
-
-/**
- * Searches for the whole text, then for fewer of its words until something is found. Filters have no part in it: each of
- * their options states how many items of this list it shows.
- */
-async function findFirst(from: ListSources, base: TextlessFrame, { text: typed, meaning }: Search): Promise<FoundList> {
-  const { engine } = from;
-  const narrow = async (text: Frame["text"]) => {
-    const frame = { ...base, text };
-    return { frame, narrowed: await engine.narrow(frame, {}) };
-  };
-  let within: Promise<Int32Array | undefined> | undefined;
-  const among = () => {
-    within ??= listWithin(from, base.scope, base.fit);
-    return within;
-  };
-  let [empty, found]: (FoundList | undefined)[] = [];
-  for (const attempt of meaning.attempts) {
-    const text = await findText(from, { typed, meaning, attempt }, among);
-    const narrowed = await narrow(text);
-    const { each, dropped = [] } = text !== null && "hits" in text ? text : {};
-    const missing = each === undefined ? dropped : await listMissing(attempt, each, narrowed.narrowed);
-    const list = { ...narrowed, attempt, missing };
-    if (list.narrowed.total === 0) empty ??= list;
-    else if (await isAnswer(list, attempt, { hasVehicle: base.fit !== null, hasKinds: hasKinds(meaning) }))
-      return base.fit === null ? list : withoutMentions(from, list);
-    else found ??= list;
-  }
-  if (found !== undefined && base.fit === null) return found;
-  // When a vehicle limits the list, parts that only mention a part type do not answer a search for it.
-  return empty ?? { ...(await narrow({ hits: NO_HITS })), attempt: null, missing: [] };
-}
-
-/**
- * Searches as without the list's category and keeps what is in it, because the part types beside a search count that; for
- * a category in which the words find nothing so, searches it alone.
- */
-async function findInCategory(from: ListSources, base: TextlessFrame, search: Search): Promise<FoundList> {
-  if (base.categoryId === undefined) return findFirst(from, base, search);
-  const whole = await findFirst(from, { ...base, categoryId: undefined }, search);
-  const frame = { ...whole.frame, categoryId: base.categoryId };
-  const narrowed = await from.engine.narrow(frame, {});
-  return narrowed.total > 0 ? { ...whole, frame, narrowed } : findFirst(from, base, search);
-}
-
-/** Whether a text that names no part type may mean some, which are searched for when its words are only mentioned. */
-const hasKinds = ({ partType, attempts }: Understanding) =>
-  partType === null && attempts.some(({ each }) => each !== undefined);
-
-/** A list without the part type that was named is short: its items only mention the words. */
-const MENTIONS_MAX = 100;
-
-/**
- * Leaves items that only mention the words out of a list for a vehicle that has items of the part type named: a hub cap
- * for any vehicle fits for certain, and would stand before the wheel hubs that may fit.
- */
-async function withoutMentions(
-  { engine }: ListSources,
-  list: FoundList & { readonly attempt: SearchAttempt },
-): Promise<FoundList> {
-  const { frame, narrowed, attempt } = list;
-  if (attempt.partType === null || frame.text === null || !("hits" in frame.text)) return list;
-  const { hits } = frame.text;
-  if (!hits.tiers.includes(TIERS.elsewhere) || !(await narrowed.categories()).has(attempt.partType.id)) return list;
-  const meant = { ...frame, text: { hits: filterHits(hits, (_, tier) => tier < TIERS.elsewhere) } };
-  return { ...list, frame: meant, narrowed: await engine.narrow(meant, {}) };
-}
-
-/**
- * Whether a list answers a text: it has items of the part type that the text names, or some whose number or title holds
- * all the words. A part type's bare name is answered for a vehicle by that part type alone: "air filter" by no cabin filter.
- */
-async function isAnswer(
-  { frame, narrowed }: FoundList,
-  { partType, isName, each }: SearchAttempt,
-  { hasVehicle, hasKinds }: { readonly hasVehicle: boolean; readonly hasKinds: boolean },
-): Promise<boolean> {
-  if ((partType === null && !hasKinds) || each !== undefined || narrowed.total > MENTIONS_MAX) return true;
-  if (partType !== null && (await narrowed.categories()).has(partType.id)) return true;
-  if (isName && hasVehicle) return false;
-  if (frame.text === null || !("hits" in frame.text)) return false;
-  const { ids, tiers } = frame.text.hits;
-  return (await narrowed.ids()).some((id) => (tiers[lowerBound(ids, id)] ?? TIERS.elsewhere) <= TIERS.title);
-}
-
 function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
   const { brand, position, condition, price = meaning?.price ?? undefined, rating, attributes } = query;
   return { brand, position, condition, price, rating, attributes };
@@ -207,15 +87,25 @@ function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
 /** Words for any vehicle: nobody misses them in "car seat cover". */
 const ANY_VEHICLE: ReadonlySet<string> = new Set(["car", "auto", "vehicle", "automobile"]);
 
+/** Whether a list has parts that are not new. */
+async function hasOtherConditions({ facets }: Narrowed): Promise<boolean> {
+  const conditions = (await facets()).find(({ key }) => key === "condition")?.options ?? [];
+  return conditions.some(({ label }) => label !== "New");
+}
+
 async function describeMeaning(
   meaning: Understanding,
-  { attempt: found, missing }: Pick<FoundList, "attempt" | "missing">,
+  { attempt: found, missing, isFluidSold = false }: Pick<FoundList, "attempt" | "missing" | "isFluidSold">,
   narrowed: Narrowed,
 ): Promise<Omit<SearchInterpretation, "isMisfit">> {
   const { total, facets } = narrowed;
-  const dropped = [...(found?.dropped ?? []), ...missing].filter((word) => !ANY_VEHICLE.has(word));
+  const isNewLost = total > 0 && found?.isNewLost === true && (await hasOtherConditions(narrowed));
+  const dropped = [...(isNewLost ? ["new"] : []), ...(found?.dropped ?? []), ...missing].filter(
+    (word) => !ANY_VEHICLE.has(word),
+  );
+  const isOtherFluid = found?.fluid === "other" && !isFluidSold;
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, missingYear, unknown } = meaning;
-  const { anyYear, notSold, lookAt, otherVehicle, unknownVehicle } = meaning;
+  const { anyYear, lookAt, otherVehicle, unknownVehicle } = meaning;
   // What no title names may fit all the same: only with the year it can be said.
   const isModelLost = anyYear !== null && dropped.includes(anyYear.model);
   const severalYears = isModelLost ? anyYear : meaning.severalYears;
@@ -228,7 +118,7 @@ async function describeMeaning(
     engineNames: [...meaning.engineNames],
     vehicle,
     partType,
-    text: attempt?.text ?? "",
+    text: showText(attempt?.text ?? ""),
     answers: [...answers],
     price,
     isLowestPrice,
@@ -237,19 +127,11 @@ async function describeMeaning(
     missingYear,
     unknownVehicle,
     severalYears,
-    notSold,
+    notSold: isOtherFluid ? meaning.fluid : meaning.notSold,
     lookAt: [...lookAt],
     dropped: total > 0 ? dropped : [],
     instead: total > 0 && found?.isInstead === true ? (found.partType?.name ?? null) : null,
   };
-}
-
-/** Finds the part that a text names by its whole number, whichever vehicles it fits; null when it names none. */
-async function findMisfit(from: ListSources, base: TextlessFrame, search: Search): Promise<FoundList | null> {
-  const list = await findInCategory(from, { ...base, fit: null }, search);
-  const { text } = list.frame;
-  const isNumbered = text !== null && "hits" in text && text.hits.tiers.some((tier) => tier <= TIERS.exactNumber);
-  return isNumbered && list.narrowed.total > 0 ? list : null;
 }
 
 async function computeList(from: ListSources, query: ListQuery): Promise<ListCore> {
@@ -274,7 +156,7 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
   const mayMisfit = search !== null && named !== null && limit?.mode !== "fits" && fitting?.narrowed.total === 0;
   const misfit = mayMisfit ? await findMisfit(from, base, search) : null;
   const found = misfit ?? fitting;
-  const { frame, attempt, missing } = found ?? { frame: { ...base, text: null }, attempt: null, missing: [] };
+  const { frame, attempt, ...about } = found ?? { frame: { ...base, text: null }, attempt: null, missing: [] };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const narrowed = found === null || isFiltered ? await from.engine.narrow(frame, filters) : found.narrowed;
   const dropped = attempt?.dropped ?? [];
@@ -287,11 +169,11 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
       limit?.mode === "groups" && misfit === null
         ? createGroups(from, { chosen: limit.chosen, narrowed, frame }, { ...query, ...filters })
         : null,
-    correctedText: isChanged ? attempt.text : null,
+    correctedText: isChanged ? showText(attempt.text) : null,
     understood:
       meaning === null
         ? null
-        : { ...(await describeMeaning(meaning, { attempt, missing }, narrowed)), isMisfit: misfit !== null },
+        : { ...(await describeMeaning(meaning, { attempt, ...about }, narrowed)), isMisfit: misfit !== null },
   };
 }
 

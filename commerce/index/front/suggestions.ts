@@ -7,12 +7,13 @@ import type { MarketId } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { findVehicleSlug } from "~/models/vehicle/vehicle-slug";
 import type { Db } from "../../db/open";
+import { writeMeasures } from "../../text/measures/measures";
 import { isPositionWord } from "../../text/position-words";
 import { loadPartTypes, type PartType, type PartTypes } from "../../text/query/part-types";
 import { type Understanding, understand } from "../../text/query/understand";
 import { loadVehicleBeginnings } from "../../text/query/vehicle-beginnings";
 import type { TextEngine } from "../../text/text-engine";
-import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
+import { readPartNumber, splitWords, stemFor } from "../../text/words";
 import { listNotOffered, MODEL_LEVEL } from "../../vehicles/vehicle-markets";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
 import type { Engine, EngineItem } from "../engine";
@@ -21,7 +22,7 @@ import type { VehicleChoice } from "./fit";
 import { listNumbersBeginning } from "./part-numbers";
 import { hasPosition } from "./positions";
 import { loadTextWords, toTextQuery, toTypedQuery } from "./text-search";
-import { type Reading, readBeginning, readTypes, withoutPart } from "./typed-types";
+import { besideWords, type Reading, readBeginning, readTyped, readTypes, withoutPart } from "./typed-types";
 import type { VehicleCounts } from "./vehicle-counts";
 import type { VehicleShopper } from "./vehicle-shopper";
 
@@ -190,7 +191,7 @@ async function suggestForBegun(
   { partType }: Understanding,
 ): Promise<CatalogueSuggestion[]> {
   const typed = partType === null ? text : withoutPart(text, await loadPartTypes(from.db));
-  const begun = (await loadVehicleBeginnings(from.db)).begun(typed, PER_KIND);
+  const begun = (await loadVehicleBeginnings(from.db)).begun(writeMeasures(typed).text, PER_KIND);
   const vehicles = await listOffered(
     from,
     begun.map((vehicle) => ({ ...vehicle, answers: [] })),
@@ -296,8 +297,8 @@ async function listItemSuggestions(
  * brands, then items.
  */
 export async function listSuggestions(from: SuggestionSources, text: string): Promise<CatalogueSuggestion[]> {
-  const words = splitWords(text).filter((word) => !isStopWord(word));
-  if (words.length === 0) return [];
+  const { words, apart } = readTyped(text);
+  if (words.length + apart.length === 0) return [];
   const meaning = await understand(from.db, text, { isUnfinished: !/\s$/.test(text) });
   const [numbers, vehicles] = await Promise.all([
     readPartNumber(text) === null ? [] : listNumberSuggestions(from, text),
@@ -307,7 +308,8 @@ export async function listSuggestions(from: SuggestionSources, text: string): Pr
   const allTypes = await loadPartTypes(from.db);
   // Words that begin a brand's name are taken as they are typed.
   const readings = named.length > 0 ? [readBeginning(allTypes, words)] : readTypes(allTypes, words, meaning);
-  const reading = vehicles.length > 0 ? null : await chooseReading(from, readings);
+  const chosen = vehicles.length > 0 ? null : await chooseReading(from, readings);
+  const reading = chosen === null ? null : besideWords(chosen, apart, text);
   const types = reading?.types ?? [];
   // Three characters are few for a number, so only one that is nothing else counts.
   const isFound = numbers.length + vehicles.length + types.length + named.length > 0;

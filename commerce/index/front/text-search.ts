@@ -2,6 +2,9 @@ import { openCache } from "#cache/cache";
 import { catalogueVersion, perDatabase } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import { commonIds } from "../../platform/sorted-ids";
+import { gradeGroup } from "../../text/measures/grades";
+import { measureGroup } from "../../text/measures/measures";
+import { wordGroup } from "../../text/measures/silent-words";
 import type { SearchAttempt } from "../../text/query/attempts";
 import type { PartType } from "../../text/query/part-types";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
@@ -93,15 +96,15 @@ export function toTextQuery(
     }
     const [liters = "", tenths = ""] = stems.slice(at);
     if (/^\d$/.test(liters) && /^\dl$/.test(tenths)) {
-      // "5.3L": its two words beside each other, in no other order.
-      query.push([[`${liters}${tenths}`], [liters, tenths]]);
+      // "5.3L": its two words beside each other, in no other order. A bare "2.5" may be the measure of a title too.
+      const number = [liters, tenths.slice(0, -1)];
+      query.push([[`${liters}${tenths}`], [liters, tenths], [...number, "in"], [...number, "ft"]]);
       at += 2;
       continue;
     }
-    const [, cold, hot = ""] = /^(\d{1,2}w)(\d{2,3})$/.exec(liters) ?? [];
-    if (cold !== undefined) {
-      // "5w30", the grade of an oil: titles write "5W-30".
-      query.push([[liters], [cold, hot]]);
+    const measured = gradeGroup(liters) ?? measureGroup(liters) ?? wordGroup(liters);
+    if (measured !== null) {
+      query.push(measured);
       at += 1;
       continue;
     }

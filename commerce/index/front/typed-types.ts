@@ -1,9 +1,12 @@
+import { listHeld, writeGrades } from "../../text/measures/grades";
+import { isMeasure, writeMeasures } from "../../text/measures/measures";
+import { isSilent, REMANUFACTURED_WORD, writeCondition } from "../../text/measures/silent-words";
 import { isEnglishWord } from "../../text/query/english-words";
 import { translateBeginning } from "../../text/query/foreign";
 import { nearBeginning } from "../../text/query/near-beginnings";
 import type { PartType, PartTypes } from "../../text/query/part-types";
 import type { Understanding } from "../../text/query/understand";
-import { splitWords, stemFor, stemsFor } from "../../text/words";
+import { isStopWord, splitWords, stemFor, stemsFor } from "../../text/words";
 
 /**
  * The words of a text with their spelling corrected, the unfinished last one as the beginning that is nearest; an English
@@ -39,9 +42,9 @@ function isOfOtherThing(types: PartTypes, words: readonly string[], unknown: rea
 }
 
 /**
- * Reads an unfinished text for part types, each time more freely: those whose names begin with the words; with the words
- * corrected; without places and styles ("rear shock abs"); without a vehicle or a brand in front ("honda civic brake p");
- * in Spanish or French ("banda ser"); and the one that is named beside other words ("window regulator 2010 tu").
+ * Reads an unfinished text for part types, each time more freely: those whose names begin with the words, in English, then
+ * in Spanish or French ("banda ser"); with the words corrected; without places and styles ("rear shock abs"); without a
+ * vehicle or a brand in front ("honda civic brake p"); and the one that is named beside other words ("window regulator 2010 tu").
  */
 export function* readTypes(
   types: PartTypes,
@@ -49,6 +52,8 @@ export function* readTypes(
   { text, partType, isVehicleNamed, notCarried, unknown }: Understanding,
 ): Generator<Reading> {
   yield readBeginning(types, words);
+  const foreign = translateBeginning(words.join(" ")).flatMap((name) => types.named(stemsFor(name)) ?? []);
+  yield { types: foreign, beside: [] };
   const corrected = correctWords(text, types);
   yield readBeginning(types, corrected);
   const [styles, plain] = [corrected.filter(types.isStyleWord), corrected.filter((word) => !types.isStyleWord(word))];
@@ -56,8 +61,6 @@ export function* readTypes(
   if (isVehicleNamed || notCarried.length > 0)
     for (let from = 1; from < plain.length; from += 1)
       yield readBeginning(types, plain.slice(from), [...plain.slice(0, from), ...styles]);
-  const foreign = translateBeginning(words.join(" ")).flatMap((name) => types.named(stemsFor(name)) ?? []);
-  yield { types: foreign, beside: [] };
   yield { types: partType === null || isOfOtherThing(types, words, unknown) ? [] : [partType], beside: null };
 }
 
@@ -69,4 +72,21 @@ export function withoutPart(text: string, types: PartTypes): string {
     .split(/\s+/)
     .filter((word) => !stemsFor(word).every(isOfPart))
     .join(" ");
+}
+
+/** The words of an unfinished text that say something, and those that say which of a part is meant: "18 in", "rebuilt". */
+export function readTyped(text: string): { readonly words: readonly string[]; readonly apart: readonly string[] } {
+  const written = writeCondition(writeMeasures(text).text, true).text;
+  const all = splitWords(written).filter((word) => !isStopWord(word));
+  const isApart = (word: string) => isMeasure(word) || word === REMANUFACTURED_WORD;
+  return {
+    words: all.filter((word) => !isApart(word)),
+    apart: all.filter((word) => isApart(word) && !isSilent(word)),
+  };
+}
+
+/** Adds to the words beside part types those apart from their names, and the grade or kind of a fluid. */
+export function besideWords({ types, beside }: Reading, apart: readonly string[], text: string): Reading {
+  const held = listHeld(splitWords(writeGrades(text).text), types[0]?.name ?? null);
+  return { types, beside: beside === null ? null : [...beside, ...apart, ...held] };
 }

@@ -19,6 +19,10 @@ export type SearchAttempt = {
   readonly isInstead: boolean;
   /** The part types or the opposite places that are enumerated, each searched for itself; absent where one is meant. */
   readonly each?: readonly PartSearch[];
+  /** Whether it has the grade or kind of a fluid that the text names, or another one; absent where the text names none. */
+  readonly fluid?: "named" | "other";
+  /** Whether it leaves out that only new parts are meant. */
+  readonly isNewLost?: boolean;
   /** Pairs of words that must stand side by side in one value of an item, such as "not included". */
   readonly beside?: readonly string[];
 };
@@ -34,6 +38,8 @@ type PlainWords = {
   readonly named: string;
   /** The corrected words without stop words. */
   readonly words: readonly string[];
+  /** Words besides that are left out last, and with the word that such a fluid is not sold: its grade or kind. */
+  readonly held: readonly string[];
   readonly namedType: NamedPartType | null;
   /** Part types that the text names besides, as in "shocks and struts", then those that do the same work. */
   readonly others: readonly NamedPartType[];
@@ -52,6 +58,31 @@ type PlainWords = {
  * whole and then left out whole: their last word alone would find what is ruled out.
  */
 export function listAttempts(plain: PlainWords, phrases: readonly Phrase[]): SearchAttempt[] {
+  const attempts = listFreeAttempts(plain, phrases);
+  const { held, namedType } = plain;
+  if (held.length === 0) return attempts;
+  const hold = (text: string) => [text, ...held].filter((part) => part !== "").join(" ");
+  const isFluid = ({ partType }: PartSearch) => partType.id === namedType?.part.id;
+  const meant = attempts.filter(
+    ({ isInstead, partType, each }) => !isInstead && (each !== undefined || partType === namedType?.part),
+  );
+  return [
+    ...meant.map((attempt) => ({
+      ...attempt,
+      fluid: "named" as const,
+      text: hold(attempt.text),
+      isName: false,
+      ...(attempt.each !== undefined && {
+        each: attempt.each.map((one) => (isFluid(one) ? { ...one, text: hold(one.text) } : one)),
+      }),
+    })),
+    ...attempts
+      .filter(({ text }) => text !== "")
+      .map((attempt) => ({ ...attempt, fluid: "other" as const, dropped: [...held, ...attempt.dropped] })),
+  ];
+}
+
+function listFreeAttempts(plain: PlainWords, phrases: readonly Phrase[]): SearchAttempt[] {
   if (phrases.length === 0) return listPlainAttempts(plain);
   const all = [...plain.words, ...phrases.flatMap(({ words }) => words)];
   const beside = phrases.map(({ pair }) => pair);

@@ -75,8 +75,8 @@ ignition coils | Duralast Gold, Spectra Ignition
  * sold, whatever stands here. One a line.
  */
 export const NOT_SOLD_LINES = `
-tires: tire, tyre, llanta, neumático, pneu, pneus
-windshields: windshield, windscreen, windshield glass, front glass
+tires: tire, tyre, llanta, neumático, pneu, pneus, pneus d'hiver, pneus d'été, pneus toutes saisons
+windshields: pare-brise, parabrisas, windshield, windscreen, windshield glass, front glass
 window glass: door glass, back glass, rear glass, quarter glass, side glass, car window, sunroof glass
 complete engines: engine, crate engine, engine assembly, long block, short block, engine block
 transmissions: transmission, gearbox, transmission assembly, automatic transmission, manual transmission

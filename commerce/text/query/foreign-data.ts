@@ -5,7 +5,7 @@
  */
 export const FOREIGN_LINES = `
 brake pads | pastillas de freno, balatas, balatas de freno, pastillas, frenos | plaquettes de frein, plaquettes, patins de frein, freins
-brake rotors | rotores de freno, discos de freno, discos | disques de frein, rotors de frein
+brake rotors | rotores de freno, discos de freno, discos | disques de frein, rotors de frein, disques
 brake calipers | calibradores de freno, caliper de freno, pinzas de freno, mordazas de freno | étriers de frein, étrier
 brake kits | kit de frenos, juego de frenos | ensemble de freins, kit de freins
 brake hardware kits | herrajes de freno | quincaillerie de frein, accessoires de frein
@@ -25,6 +25,7 @@ control arms | brazo de control, horquilla de suspensión, horquilla, brazo de s
 ball joints | rótula, rótula de suspensión | joint à rotule, rotule, rotule de suspension
 control arm bushings | buje de horquilla, bujes de brazo de control, bujes | bague de bras de suspension, silentbloc, coussinet de bras
 trailing and lateral arms | brazo longitudinal | bras longitudinal, bras latéral
+sway bar | barra estabilizadora | barre stabilisatrice, barre antiroulis
 sway bar links | tornillo estabilizador, bieleta, bieleta estabilizadora | biellette de barre stabilisatrice, lien de barre stabilisatrice, biellette
 sway bar bushings | buje de barra estabilizadora, gomas de barra estabilizadora | bague de barre stabilisatrice, coussinet de barre stabilisatrice
 steering racks | cremallera de dirección, cremallera | crémaillère de direction, crémaillère

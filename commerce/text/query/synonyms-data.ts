@@ -202,7 +202,7 @@ wheel covers: hub cap, hubcap, wheel trim
 center caps: wheel center cap, centre cap, wheel cap
 motor oil: engine oil, synthetic oil, oil change
 gear oil: differential fluid, diff fluid, diff oil, gear lube
-brake fluid: dot 3, dot 4, dot3, dot4
+brake fluid: dot 3, dot 4, dot3, dot4, dot5, dot51
 brake cleaner: brake parts cleaner, brake clean
 fuel additives: fuel system cleaner, injector cleaner, fuel treatment
 gasket sealers: rtv, silicone gasket maker, gasket maker

@@ -235,7 +235,8 @@ export async function chooseDrive(
   return { key: DRIVE_KEY, value: values.find(isInRows) ?? values[0] ?? "" };
 }
 
-const listConditions = (db: Db, modelId: number, pattern: string) =>
+/** Lists the conditions of a model's fitment rows that match a pattern. */
+export const listConditions = (db: Db, modelId: number, pattern: string) =>
   db
     .selectFrom("fitment")
     .select("qualifiers")

@@ -1,9 +1,15 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { PartialVehicle, SearchedVehicle } from "~/models/fitment/named-vehicle";
 import type { MissingYear, OtherVehicle, SeveralYears } from "~/models/search/search";
+import { readTypedOrder } from "~/models/search/typed-order";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
+import { readBody } from "../body-styles";
+import { listHeld, showGrade } from "../measures/grades";
+import { isNew, isSilent } from "../measures/silent-words";
+import { asTyped } from "../measures/spoken";
+import { writePhrase } from "../measures/write-phrase";
 import { isPositionWord } from "../position-words";
 import { loadVocabulary } from "../vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../words";
@@ -71,6 +77,8 @@ export type Understanding = {
   readonly anyYear: SeveralYears | null;
   /** The thing asked for that the shop does not sell at all, such as tires; null for anything else. */
   readonly notSold: string | null;
+  /** The fluid of the grade or kind that the text names: "DOT 5 brake fluid"; null without one. */
+  readonly fluid: string | null;
   /** Makers' names of engines, which no part has. */
   readonly engineNames: readonly string[];
   /** Words that no part has. */
@@ -188,8 +196,9 @@ async function understandWords(
 ): Promise<Understanding> {
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
 
-  const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
-  const phrase = normalizePhrase(price.text);
+  const price = readPrice(readTypedOrder(text.normalize("NFKC")).text, options.currency ?? null);
+  const written = writePhrase(price.text, options.isUnfinished === true);
+  const phrase = normalizePhrase(written.text);
   const translated = translatePhrase(phrase);
   const { tokens, phrases } = takePhrases(splitTokens(translated), {
     isVehicleName: (key) => !types.isWord(key) && (lexicon.makes.has(key) || lexicon.models.has(key)),
@@ -212,9 +221,11 @@ async function understandWords(
   let vehicle: Understanding["vehicle"] = null;
   let engineNames: string[] = [];
   if (modelId !== undefined && typed.model !== null) {
+    const isDoorPart = (stems: readonly string[]) => types.findNamed(stems)?.name.includes("door") === true;
+    const bodyAnswers = await readBody(db, tokens, modelId, isDoorPart);
     const details = await readDetails(db, tokens, modelId, isPartWord);
     const levels = [typed.year, typed.make, typed.model.model, details.name];
-    const answers = [...details.answers, ...driveAnswers];
+    const answers = [...details.answers, ...driveAnswers, ...bodyAnswers];
     vehicle = {
       attributeValueId: details.attributeValueId,
       name: levels.filter((part) => part !== "").join(" "),
@@ -255,6 +266,11 @@ async function understandWords(
         spelling,
       )
     : once;
+  // Places are named as parts name them: "frnt" is the front.
+  const misspelt = once.flatMap((word, at) =>
+    word === typedWords[at] || isPositionWord(word) ? [] : [[word, typedWords[at] ?? word] as const],
+  );
+  const typedBy = new Map([...written.typed, ...misspelt]);
   const words = joinHalves(corrected, types);
   const plain = words.flatMap((word) => word.split(" ")).filter((word) => !isStopWord(word));
   const usual = brands.flatMap(({ partType }) => partType ?? []);
@@ -275,15 +291,17 @@ async function understandWords(
   const found = notSold === null ? findPart(types.findNamed, searched, isOwnName ? searched : words) : null;
   const lookAt = first.flatMap((name) => types.findNamed(splitWords(name).map(stemFor)) ?? []);
   const namedType = lookAt[0] ?? found ?? only[0] ?? null;
-  const isEnumerated = lookAt.length > 0 || isEnumeration(price.text, translated !== phrase);
+  const isEnumerated = lookAt.length > 0 || isEnumeration(written.text, translated !== phrase);
   const others =
     lookAt.length > 0 ? lookAt.slice(1) : listOtherTypes(types.findNamed, searched, namedType, isEnumerated);
   const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
+  const held = listHeld(searched, namedType?.part.name ?? null);
   const attempts = joinFractions(
     listAttempts(
       {
         named,
-        words: searched,
+        held,
+        words: searched.filter((word) => !held.includes(word)),
         namedType,
         others,
         isEnumerated,
@@ -296,11 +314,21 @@ async function understandWords(
       options.isUnfinished === true ? [] : phrases,
     ),
     text,
-  );
+  ).map((attempt) => ({
+    ...attempt,
+    isNewLost: attempt.dropped.some(isNew),
+    dropped: attempt.dropped
+      .filter((word) => !isSilent(word) && !isNew(word))
+      .map((word) => asTyped(word, typedBy, text)),
+  }));
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
     text: attempts[0]?.text ?? "",
-    unnamed: tokens.flatMap(({ as, key, text: piece }) => (as !== "rest" || isStopWord(key) ? [] : piece)).join(" "),
+    unnamed: tokens
+      .flatMap(({ as, key, text: piece }) =>
+        as !== "rest" || isStopWord(key) || isNew(piece) ? [] : (written.typed.get(piece) ?? piece),
+      )
+      .join(" "),
     named,
     attempts,
     partType: lookAt.length > 0 ? null : (namedType?.part ?? null),
@@ -328,6 +356,10 @@ async function understandWords(
     severalYears: options.isVehicleIgnored === true ? null : severalYearsOf(typed, tokens),
     anyYear: options.isVehicleIgnored === true ? null : yearsOf(typed, tokens),
     notSold,
+    fluid:
+      held.length === 0 || namedType === null
+        ? null
+        : [...held.map(showGrade), namedType.part.name.toLowerCase()].join(" "),
     isMoreThanWords: vehicle !== null || brands.length > 0 || price.range !== null || price.isLowest,
   };
 }

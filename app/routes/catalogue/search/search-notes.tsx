@@ -112,12 +112,15 @@ function ShopPages({ q }: Pick<NotesProps, "q">) {
   );
 }
 
+/** Answers about a vehicle that its name does not hold. */
+const NAMED_FACTS: ReadonlySet<string> = new Set(["Drive Type", "Body Style"]);
+
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
 export function SearchNotes({ total, categories, parameters, foreignPrice, currency, ...words }: NotesProps) {
   const { q, understood } = words;
   const vehicle = understood?.vehicle ?? null;
   const { page: _page, compare: _compare, ...scope } = parameters;
-  const drive = vehicle?.answers.find(({ key }) => key === "Drive Type")?.value;
+  const facts = (vehicle?.answers ?? []).flatMap(({ key, value }) => (NAMED_FACTS.has(key) ? [value] : []));
   return (
     <>
       {vehicle !== null && understood?.isMisfit ? (
@@ -127,7 +130,7 @@ export function SearchNotes({ total, categories, parameters, foreignPrice, curre
         </p>
       ) : vehicle !== null && total > 0 ? (
         <p className="mt-2">
-          Showing parts for <strong>{drive === undefined ? vehicle.name : `${vehicle.name}, ${drive}`}</strong> —{" "}
+          Showing parts for <strong>{[vehicle.name, ...facts].join(", ")}</strong> —{" "}
           <a href={allVehicles(q)} className="underline" rel="nofollow">
             search all vehicles instead
           </a>
