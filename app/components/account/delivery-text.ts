@@ -11,6 +11,8 @@ export function deliveryText(state: NonNullable<DeliveryState>, label?: string):
       return (label === "Delivered" ? "Arrived " : "Delivered ") + formatDate(state.at);
     case "sentBack":
       return "On its way back to us";
+    case "delayed":
+      return "Not packed yet, later than planned";
     case "late":
       return `Later than promised: it was due by ${formatDay(state.expectedBy)}`;
     case "expected":

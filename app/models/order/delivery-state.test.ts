@@ -30,6 +30,34 @@ describe("when an order arrives", () => {
     });
   });
 
+  it("no day that is over and none on which nobody delivers is expected [OPEN-67]", () => {
+    const estimate = { from: "2026-12-24", to: "2026-12-29" };
+    const left = { status: "SHIPPED", shipments: [{ deliveredAt: null, isSentBack: false }], estimate };
+    const firstOn = (moment: string, country: string) => {
+      const state = deliveryState(order({ ...left, address: { country } }), Date.parse(moment));
+      return state?.kind === "expected" ? [state.from, state.to] : state?.kind;
+    };
+    expect(firstOn("2026-12-25T17:00:00Z", "US")).toEqual(["2026-12-28", "2026-12-29"]);
+    expect(firstOn("2026-12-26T17:00:00Z", "CA")).toEqual(["2026-12-28", "2026-12-29"]);
+    expect(firstOn("2026-12-27T17:00:00Z", "US")).toEqual(["2026-12-28", "2026-12-29"]);
+    for (const moment of ["2026-12-30T04:30:00Z", "2026-12-30T06:00:00Z", "2026-12-30T11:59:00Z"])
+      expect(firstOn(moment, "US"), moment).toEqual(["2026-12-29", "2026-12-29"]);
+    expect(firstOn("2026-12-30T12:00:00Z", "US")).toBe("late");
+  });
+
+  it("an order that had not left on its day promises no day any more [OPEN-67]", () => {
+    const estimate = { ships: "2026-06-16", from: "2026-06-18", to: "2026-06-19" };
+    expect(deliveryState(order({ estimate }), at("2026-06-16"))).toMatchObject({ kind: "expected" });
+    expect(deliveryState(order({ estimate }), at("2026-06-17"))).toEqual({ kind: "delayed" });
+    const sent = { estimate, status: "SHIPPED", shipments: [{ deliveredAt: null, isSentBack: false }] };
+    expect(deliveryState(order(sent), at("2026-06-17"))).toMatchObject({ kind: "expected" });
+    expect(listDeliverySteps(order({ estimate }), at("2026-06-17")).slice(1)).toEqual([
+      { name: "Packed and handed to the carrier, later than planned", from: null, to: null },
+      { name: "Arrives", from: null, to: null },
+    ]);
+    expect(deliveryState(order({ estimate }), at("2026-06-21"))).toMatchObject({ kind: "late" });
+  });
+
   it("what comes back to us is not expected, nor late; another parcel still is [OPEN-67]", () => {
     const [back, due] = [
       { deliveredAt: null, isSentBack: true },

@@ -1,5 +1,7 @@
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
+import { deliveryDayFrom } from "~/models/shop/calendar/business-days";
 import { shopDate } from "~/models/shop/dates";
+import { MARKETS } from "~/models/shop/market";
 import type { OrderStatus } from "./order";
 import { openPieces, type PieceCounts } from "./pieces";
 
@@ -8,6 +10,8 @@ export type DeliveryState =
   | { kind: "delivered"; at: number }
   | { kind: "late"; expectedBy: string }
   | { kind: "sentBack" }
+  /** Nothing has left on the day that was planned, so that the estimate's days hold no more. */
+  | { kind: "delayed" }
   | { kind: "expected"; from: string; to: string }
   | { kind: "afterPayment" }
   | null;
@@ -17,6 +21,8 @@ type DeliveryFacts = {
   paidAt: number | null;
   estimate: DeliveryEstimate | null;
   shipments: readonly { deliveredAt: number | null; isSentBack: boolean }[];
+  /** Where it goes, whose holidays are no days of delivery. */
+  address?: { readonly country: string };
 };
 
 const DAY_MS = 86_400_000;
@@ -26,7 +32,8 @@ const ON_ITS_WAY: readonly OrderStatus[] = ["PENDING", "PROCESSING", "PARTIAL_SH
 
 /**
  * Returns the delivery state of an order: "delivered" once every parcel is, "sentBack" when none of the others will arrive,
- * "late" once the estimate's last day is over, otherwise the days that remain of the estimate. Null when nothing is on its way.
+ * "late" once the estimate's last day is over, "delayed" when nothing had left on its day, otherwise the days that remain of the
+ * estimate. Null when nothing is on its way.
  */
 export function deliveryState(order: DeliveryFacts, now: number): DeliveryState {
   const { status, paidAt, estimate, shipments } = order;
@@ -38,10 +45,13 @@ export function deliveryState(order: DeliveryFacts, now: number): DeliveryState 
   if (isWhole && shipments.every(({ deliveredAt, isSentBack }) => deliveredAt !== null || isSentBack))
     return { kind: "sentBack" };
   if (estimate === null) return null;
-  const { from, to } = estimate;
+  const { from, to, ships } = estimate;
   if (now >= Date.parse(`${to}T00:00:00Z`) + LATE_AFTER_MS) return { kind: "late", expectedBy: to };
   const today = shopDate(now);
-  return { kind: "expected", from: from < today && today <= to ? today : from, to };
+  if (shipments.length === 0 && status !== "SHIPPED" && ships != null && ships < today) return { kind: "delayed" };
+  const holidays = MARKETS.find(({ countryCode }) => countryCode === order.address?.country)?.holidays ?? [];
+  const first = from < today ? deliveryDayFrom(today, holidays) : from;
+  return { kind: "expected", from: first < to ? first : to, to };
 }
 
 /** A step of a paid order on its way to the shopper, from its first to its last day; null without an estimate. */
@@ -58,9 +68,13 @@ export function listDeliverySteps(order: DeliveryFacts, now: number): DeliverySt
   const paid = shopDate(order.paidAt);
   const ships = order.estimate?.ships ?? null;
   const arrives = state?.kind === "expected" ? state : { from: null, to: null };
+  const packed =
+    state?.kind === "delayed"
+      ? { name: "Packed and handed to the carrier, later than planned", from: null, to: null }
+      : { name: "Packed and handed to the carrier", from: ships, to: ships };
   return [
     { name: "Ordered and paid", from: paid, to: paid },
-    { name: "Packed and handed to the carrier", from: ships, to: ships },
+    packed,
     { name: "Arrives", from: arrives.from, to: arrives.to },
   ];
 }

@@ -1,4 +1,3 @@
-import { dayEnd } from "~/models/cart/coupon-end";
 import { GUARANTEE_DAYS, GUARANTEE_NOTICE_DAYS, GUARANTEE_TRANSIT_DAYS } from "~/models/shop/limits";
 import { currencySchema } from "~/models/shop/money";
 import { publish } from "../../events/publish";
@@ -35,13 +34,13 @@ const REFUSAL_WAITS_MS = [1, 3, 7].map((days) => days * DAY_MS);
 const chargeKey = ({ id, refusals }: GuaranteeRow) => `${id}-${refusals}`;
 
 /**
- * Returns the time to charge the card, the end of a day, counted from the replacement's delivery, or from the last scan of the old part's
+ * Returns the time to charge the card, counted from the replacement's delivery, or from the last scan of the old part's
  * parcel when that is later; null once the old part has arrived.
  */
 function dueFrom({ shipped_at: shippedAt, delivered_at: deliveredAt, parcel }: SentGuarantee): number | null {
   if (parcel?.arrived_at != null) return null;
   const start = deliveredAt ?? shippedAt + GUARANTEE_TRANSIT_DAYS * DAY_MS;
-  return dayEnd(Math.max(start, parcel?.moved_at ?? 0) + GUARANTEE_DAYS * DAY_MS);
+  return Math.max(start, parcel?.moved_at ?? 0) + GUARANTEE_DAYS * DAY_MS;
 }
 
 /** Sets the day of the charge and reminds of it; the charge never comes sooner than the reminder's days. */
@@ -59,7 +58,7 @@ async function scheduleCharge({ store, clock }: PaymentDeps, row: SentGuarantee)
   if (dueAt === row.due_at && !isReminderDue) return;
   await store.transaction(async (trx) => {
     const notice = {
-      due_at: isReminderDue ? Math.max(due, dayEnd(now + GUARANTEE_NOTICE_DAYS * DAY_MS)) : dueAt,
+      due_at: isReminderDue ? Math.max(due, now + GUARANTEE_NOTICE_DAYS * DAY_MS) : dueAt,
       reminded_at: isReminderDue ? now : isReminded ? row.reminded_at : null,
       updated_at: now,
     };

@@ -1,3 +1,4 @@
+import { dayEnd } from "~/models/cart/coupon-end";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, cartCopyApi, promotionApi } from "~/models/api";
 import { toShownChange } from "~/server/cart/shown-cart.server";
@@ -103,7 +104,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU112", itemCount: 2, attributeValueId: 14 }]);
     const [one, two] = [(await share(cartUUID)).data, (await share(cartUUID)).data];
     expect(two.id).toBe(one.id);
-    expect(Date.parse(one.expiresAt)).toBe(shop.clock.now() + 30 * DAY_MS);
+    expect(Date.parse(one.expiresAt)).toBe(dayEnd(shop.clock.now() + 30 * DAY_MS));
     const canada = await look(one.id, by("v-other", CANADA));
     expect(canada.data).toMatchObject({ cartUUID: one.id, totals: { subtotal: { cent: 13_998, currency: "CAD" } } });
     expect(canada.data.items[0]).toMatchObject({ cartModelAttr: { modelName: "F-150" } });
@@ -334,7 +335,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     shop.clock.advance(50 * DAY_MS);
     expect((await shop.call(cartApi.add, { body: add })).data).toMatchObject({ cartUUID, totals: { itemCount: 2 } });
     const late = (await share(cartUUID)).data;
-    expect(Date.parse(late.expiresAt)).toBe(shop.clock.now() + 60 * DAY_MS);
+    expect(Date.parse(late.expiresAt)).toBe(dayEnd(shop.clock.now() + 60 * DAY_MS));
     await setTerms({});
     shop.clock.advance(-58 * DAY_MS);
   });
@@ -343,7 +344,8 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const { id } = (await share(cartUUID)).data;
     await save(cartUUID, "Late", "v-late");
-    shop.clock.advance(29 * DAY_MS);
+    // The last day counts whole.
+    shop.clock.advance(30 * DAY_MS);
     expect((await look(id)).data.items).toHaveLength(1);
     expect(await saved("v-late")).toHaveLength(1);
     shop.clock.advance(DAY_MS);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationsApi, promotionApi, reviewApi } from "~/models/api";
-import { untilText } from "~/models/cart/coupon-end";
+import { dayEnd, untilText } from "~/models/cart/coupon-end";
 import { handleLaterEvents } from "../../support/data/later-events";
 import { memberIn, OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
 import { insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     const made = all.find(({ status }) => status === 200)?.data;
     expect(made).toMatchObject({
       ...{ ...GOOD, author: "Ada B.", vehicle: "2015 Ford F-150 XLT 5.0L V8", isVerified: true, state: "PUBLISHED" },
-      ...{ orderId, skuId: "SKU1", itemId: 1, editableUntil: shop.clock.now() + 30 * DAY },
+      ...{ orderId, skuId: "SKU1", itemId: 1, editableUntil: dayEnd(shop.clock.now() + 30 * DAY) },
     });
     expect((await check()).reason).toBe("You have reviewed this part already");
     expect((await listed(1)).reviews.map(({ id }) => id)).toEqual([made?.id]);
@@ -193,7 +193,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     shop.clock.advance(30 * DAY);
     const changed = { ...GOOD, rating: 2, title: "Louder", text: "After a month they began to squeal in the rain." };
     expect((await shop.call(reviewApi.change, { body: { ...changed, id } }, ada)).data).toMatchObject(changed);
-    shop.clock.advance(1);
+    shop.clock.advance(dayEnd(shop.clock.now()) - shop.clock.now() + 1);
     expect((await shop.call(reviewApi.change, { body: { ...GOOD, id } }, ada)).status).toBe(409);
     expect((await shop.call(reviewApi.remove, { query: { id: String(id) } }, ada)).data).toEqual({
       isDeleted: true,
