@@ -22,6 +22,8 @@ export const cartEstimateSchema = z.object({
       isChosen: z.boolean(),
     }),
   ),
+  /** The time until which the plans' dates hold, in epoch milliseconds. */
+  orderBy: z.number().optional(),
   shipping: moneySchema,
   retailDeliveryFee: moneySchema,
   tax: moneySchema,

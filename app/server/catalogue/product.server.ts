@@ -2,7 +2,7 @@ import { fitmentApi, infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
 import { codeIn, parsePostalCode } from "~/models/checkout/address";
-import { refusableText } from "~/models/checkout/shipping";
+import { orderByText, refusableText } from "~/models/checkout/shipping";
 import { shownTable } from "~/models/fitment/fitment-table";
 import { isSoldElsewhere, productSchema, statusInMarket } from "~/models/product/product";
 import { formatMoney, type Money } from "~/models/shop/money";
@@ -131,5 +131,5 @@ export function deliveryFor(
   const shown = plans.flatMap(({ id, name, estimate, price }) =>
     offered.has(id) ? [{ id, name, estimate, price: price === undefined ? "" : shippingText(price) }] : [],
   );
-  return { ...delivery, note, plans: shown };
+  return { ...delivery, note, orderBy: orderByText(plans[0]?.orderBy), plans: shown };
 }

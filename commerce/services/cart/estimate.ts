@@ -61,6 +61,7 @@ export async function estimateCart(call: Call, cart: CartState, typed: string): 
       ...(option.refusable !== undefined && { refusable: option.refusable }),
       price: money(plan.shippingCent, currency),
     })),
+    ...(options[0]?.orderBy !== undefined && { orderBy: options[0].orderBy }),
     shipping: money(shippingCent, currency),
     retailDeliveryFee: money(feeCent, currency),
     tax: money(tax?.totalCent ?? 0, currency),

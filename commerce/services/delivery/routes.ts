@@ -17,8 +17,8 @@ export const shippingRoutes: readonly Route[] = [
       place,
       isRemote: isRemote(options),
       plans: options.flatMap((option) => {
-        const { id, name, method, estimate } = option;
-        return estimate === null ? [] : [{ id, name, method, estimate, price: shippingPrice(option, 1) }];
+        const { id, name, method, estimate, orderBy } = option;
+        return estimate === null ? [] : [{ id, name, method, estimate, orderBy, price: shippingPrice(option, 1) }];
       }),
     };
   }),

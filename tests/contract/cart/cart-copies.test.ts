@@ -1,6 +1,6 @@
-import { dayEnd } from "~/models/cart/coupon-end";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, cartCopyApi, promotionApi } from "~/models/api";
+import { dayEnd } from "~/models/cart/coupon-end";
 import { toShownChange } from "~/server/cart/shown-cart.server";
 import { changeItem } from "../../support/data/change-item";
 import { insertBundles } from "../../support/data/promotions";

@@ -163,6 +163,8 @@ export const infraApi = {
           /** The shipping method; cards in lists promise "standard". */
           method: z.enum(SHIPPING_METHODS).optional(),
           estimate: deliveryEstimateSchema,
+          /** The warehouse's next cut-off in epoch milliseconds; the estimate holds until then. */
+          orderBy: z.number().optional(),
           /** What one piece costs with it there. */
           price: moneySchema.optional(),
         }),

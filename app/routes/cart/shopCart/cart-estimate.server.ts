@@ -2,7 +2,7 @@ import { CORE_NOTE } from "~/models/amounts/core-note";
 import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
-import { estimateText, transitNote } from "~/models/checkout/shipping";
+import { estimateText, orderByText, transitNote } from "~/models/checkout/shipping";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { storeDeliveryCode } from "~/server/checkout/delivery-code.server";
@@ -19,7 +19,8 @@ export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
   const estimated = withEstimate(amounts, estimate);
   const isRefused = estimate?.isDeliverable === false;
   const refused = isRefused ? `We cannot deliver to ${estimate.code}` : "";
-  if (!estimate || estimated === null) return { amounts, delivery: { ...field, place: "", refused, plans: [] } };
+  if (!estimate || estimated === null)
+    return { amounts, delivery: { ...field, place: "", refused, plans: [], until: "" } };
   const { city, state, code, plans } = estimate;
   const shown = plans.map(({ id, name, price, estimate: days, isChosen, ...option }) => ({
     ...{ id, name, isChosen, price: price.cent === 0 ? "Free" : formatMoney(price) },
@@ -33,6 +34,7 @@ export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
       place: [city, `${state} ${code}`].filter((word) => word !== "").join(", "),
       refused,
       plans: shown,
+      until: shown.length === 0 ? "" : orderByText(estimate.orderBy),
     },
   };
 }

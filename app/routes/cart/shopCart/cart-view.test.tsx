@@ -50,6 +50,7 @@ const costsFor = ({ totals, discounts }: ShownCart) => ({
     code: "",
     place: "",
     refused: "",
+    until: "",
     plans: [],
   },
 });

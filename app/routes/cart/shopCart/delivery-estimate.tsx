@@ -6,7 +6,7 @@ import type { CartAmounts } from "./cart-estimate.server";
 
 /** The ZIP or postal code that tax, dates and shipping are estimated for, with each plan's price and date. */
 export function DeliveryEstimate({
-  delivery: { label, inText, inputMode, code, place, refused, plans },
+  delivery: { label, inText, inputMode, code, place, refused, plans, until },
   form,
 }: Pick<CartAmounts, "delivery"> & { form: FormState | undefined }) {
   return (
@@ -27,6 +27,7 @@ export function DeliveryEstimate({
                 </li>
               ))}
             </ul>
+            {until === "" ? null : <p className="note mb-3">{until}.</p>}
           </>
         ) : (
           <p className={refused === "" ? "text-slate print:hidden" : "text-not-fit"}>

@@ -8,7 +8,7 @@ import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { late } from "~/components/page/late";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, type PaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
-import { estimateText, transitNote } from "~/models/checkout/shipping";
+import { estimateText, orderByText, transitNote } from "~/models/checkout/shipping";
 import { BILLING_LABELS } from "~/models/forms/checkout";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { CHECKOUT_STEP, type RouteHandle } from "~/models/page/route-handle";
@@ -55,7 +55,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const plan = checkout.shippingOptions.find(({ id }) => id === checkout.shippingPlanId);
   const shipping = plan && {
     ...{ name: plan.name, when: plan.estimate ? estimateText(plan.estimate) : "" },
-    byGround: transitNote(plan),
+    byGround: [transitNote(plan), orderByText(plan.orderBy)].filter((text) => text !== "").join(". "),
   };
   return {
     email: checkout.email,

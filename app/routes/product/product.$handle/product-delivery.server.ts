@@ -9,7 +9,7 @@ export function deliveryWords(
   given: Awaited<ReturnType<typeof loadDelivery>>,
   legality: ProductLegality | null,
 ): ProductPageData["delivery"] {
-  const { code, place, plans, note } = deliveryFor(product, given);
+  const { code, place, plans, note, orderBy } = deliveryFor(product, given);
   const whyNot =
     place?.deliverAble === false
       ? `We cannot deliver to ${code}.`
@@ -20,7 +20,10 @@ export function deliveryWords(
   return {
     code,
     whyNot,
-    note: note === "" ? "" : `${note}.`,
+    note: [note, orderBy]
+      .filter((text) => text !== "")
+      .map((text) => `${text}.`)
+      .join(" "),
     plans: (isDelivered ? plans : []).map(({ id, name, price, estimate }) => ({
       id,
       name: price === "" ? name : `${name}, ${price}`,
