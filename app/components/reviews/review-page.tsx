@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { TextArea } from "~/components/form/text-area";
-import { untilText } from "~/models/cart/coupon-end";
 import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview, Reviewable } from "~/models/product/review";
 import { REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
@@ -60,13 +59,15 @@ function ReviewActions({ refused }: { refused: FormState }) {
 type WrittenReviewProps = {
   review: OwnReview;
   isEditable: boolean;
+  /** The last day to change it, in words. */
+  until: string;
   photoQuery: Readonly<Record<string, string>>;
   refused: RefusedForm;
 };
 
 const heldText = (heldFor: string) => (heldFor === "" ? "" : `it contains ${heldFor}, so `);
 
-function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenReviewProps) {
+function WrittenReview({ review, isEditable, until, photoQuery, refused }: WrittenReviewProps) {
   return (
     <>
       {review.state === "HELD" ? (
@@ -83,7 +84,7 @@ function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenRevie
       ) : null}
       {isEditable ? (
         <>
-          <p className="mb-4 note">You can change it until {untilText(review.editableUntil)}.</p>
+          <p className="mb-4 note">You can change it until {until}.</p>
           <ReviewForm review={review} photoQuery={photoQuery} refused={refused} />
         </>
       ) : (
@@ -106,6 +107,7 @@ export function WriteReview({
   rated,
   thanks,
   isEditable,
+  until = "",
   photoQuery,
   refused,
 }: {
@@ -115,6 +117,8 @@ export function WriteReview({
   /** What a new review earns; empty for nothing. */
   thanks: string;
   isEditable: boolean;
+  /** The last day to change a written review, in words. */
+  until?: string;
   photoQuery: Readonly<Record<string, string>>;
   refused: RefusedForm;
 }) {
@@ -128,7 +132,13 @@ export function WriteReview({
       {review === null ? (
         <ReviewForm review={null} rated={rated} photoQuery={photoQuery} refused={refused} />
       ) : (
-        <WrittenReview review={review} isEditable={isEditable} photoQuery={photoQuery} refused={refused} />
+        <WrittenReview
+          review={review}
+          isEditable={isEditable}
+          until={until}
+          photoQuery={photoQuery}
+          refused={refused}
+        />
       )}
     </div>
   );

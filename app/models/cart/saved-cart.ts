@@ -11,6 +11,8 @@ export const savedCartSchema = z.object({
   itemCount: z.int(),
 });
 export type SavedCart = z.infer<typeof savedCartSchema>;
+/** A saved cart with its last day in words. */
+export type ShownCopy = SavedCart & { readonly until: string };
 
 /** Whose vehicle the parts of a copied cart are for: those they were saved with, the shopper's own, or none yet. */
 export const copyVehicleSchema = z.enum(["COPIED", "OWN", "LATER"]);

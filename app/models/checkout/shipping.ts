@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { titleParts } from "~/models/product/title-parts";
-import { formatDays, formatMoment } from "~/models/shop/dates";
+import { formatDays } from "~/models/shop/dates";
 import { addMoney, type Money, money, moneySchema, timesMoney } from "~/models/shop/money";
 
 /** Shipping methods. */
@@ -150,10 +150,6 @@ export function transitNote({ byGround, refusable = [] }: Pick<ShippingOption, "
   const refused = refusable.length === 0 ? [] : [`${namesOf(refusable)}: ${refusableText(refusable.length)}`];
   return [byGroundText(byGround), ...refused].filter((text) => text !== "").join(". ");
 }
-
-/** Says until when the dates of shipping options hold; empty where nobody says. */
-export const orderByText = (orderBy: number | undefined): string =>
-  orderBy === undefined ? "" : `Order by ${formatMoment(orderBy)} for these dates`;
 
 /** Returns the days between which a whole order arrives: from the first of its parts to the last. */
 export function wholeEstimate({

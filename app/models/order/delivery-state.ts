@@ -51,7 +51,8 @@ export function deliveryState(order: DeliveryFacts, now: number): DeliveryState 
   if (shipments.length === 0 && status !== "SHIPPED" && ships != null && ships < today) return { kind: "delayed" };
   const holidays = MARKETS.find(({ countryCode }) => countryCode === order.address?.country)?.holidays ?? [];
   const first = from < today ? deliveryDayFrom(today, holidays) : from;
-  return { kind: "expected", from: first < to ? first : to, to };
+  const [earliest = to] = [first, to].toSorted();
+  return { kind: "expected", from: earliest, to };
 }
 
 /** A step of a paid order on its way to the shopper, from its first to its last day; null without an estimate. */

@@ -24,7 +24,7 @@ describe("the words about a card that was left", () => {
 
   it("each state says what was charged and what was not [OPEN-58]", () => {
     expect(text({})).toContain("Nothing was charged. Only if the old part is not here 30 days after the new part was");
-    expect(text({ dueAt: AT })).toContain("not here by Dec 3, 2026, 6:59 AM EST, $52.86 is charged");
+    expect(text({ dueAt: AT })).toContain("not here by the end of Dec 2, 2026, $52.86 is charged");
     expect(text({ state: "CHARGING" })).toContain("is being charged to Visa ending in 4242");
     expect(text({ state: "CHARGING", isUnreachable: true })).toContain("does not answer at the moment; we try again");
     expect(text({ state: "CHARGING", isOver: true })).toContain("If it goes through, we pay it back");

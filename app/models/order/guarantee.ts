@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { untilText } from "~/models/cart/coupon-end";
 import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import { formatDate } from "~/models/shop/dates";
 import { GUARANTEE_DAYS, GUARANTEE_NOTICE_DAYS, GUARANTEE_TRANSIT_DAYS } from "~/models/shop/limits";
@@ -69,6 +68,9 @@ export const guaranteeRefusal = (declineReason: string | null): string =>
 
 type GuaranteeWords = { readonly title: string; readonly text: string; readonly isProblem?: boolean };
 
+/** The last day that is whole before a charge, which comes at some hour: until its end the old part may come. */
+export const lastDayBefore = (dueAt: number): string => formatDate(dueAt - 86_400_000);
+
 /** Returns the truth about a card that was left, for the page of its return. */
 export function guaranteeWords({
   state,
@@ -84,8 +86,8 @@ export function guaranteeWords({
   switch (state) {
     case "HELD": {
       const unknown = `${GUARANTEE_DAYS} days after the new part was delivered`;
-      const [due, soonest] =
-        dueAt === null ? [unknown, unknown] : [`by ${untilText(dueAt)}`, `after ${untilText(dueAt)}`];
+      const last = dueAt === null ? null : lastDayBefore(dueAt);
+      const [due, soonest] = last === null ? [unknown, unknown] : [`by the end of ${last}`, `after ${last}`];
       if (oldPart === "ARRIVED")
         return {
           title: "The old part has arrived",

@@ -3,7 +3,7 @@ import { cartCopyApi } from "~/models/api";
 import type { Cart } from "~/models/cart/cart";
 import { untilText } from "~/models/cart/coupon-end";
 import { type EntryLine, parseEntries } from "~/models/cart/quick-entry";
-import type { CopyVehicle, EntryResult, SavedCart } from "~/models/cart/saved-cart";
+import type { CopyVehicle, EntryResult, ShownCopy } from "~/models/cart/saved-cart";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -23,9 +23,10 @@ const COPY_ID = /^[0-9a-f]{32}$/;
  * Lists the saved carts of the member or of this browser's guest; empty before the visitor cookie is set. Throws
  * CallFailure.
  */
-export async function listSavedCarts(ctx: RequestContext): Promise<SavedCart[]> {
+export async function listSavedCarts(ctx: RequestContext): Promise<ShownCopy[]> {
   if (!ctx.isMember && ctx.cookies.get("visitor") === undefined) return [];
-  return call(ctx, cartCopyApi.saved);
+  const carts = await call(ctx, cartCopyApi.saved);
+  return carts.map((cart) => ({ ...cart, until: untilText(Date.parse(cart.expiresAt)) }));
 }
 
 /** Saves the current cart for the shop's term; without a name it is named after the day. Throws CallFailure. */

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { reviewApi } from "~/models/api";
+import { untilText } from "~/models/cart/coupon-end";
 import type { OwnReview, Reviewable } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
 import { sentenceFor } from "~/server/api/call-failure.server";
@@ -21,6 +22,8 @@ type ReviewPage =
       rated?: string;
       editLink: string | null;
       isEditable: boolean;
+      /** The last day to change it, in words; empty for one that is to be written. */
+      until: string;
       /** Query that the addresses of its photos need. */
       photoQuery: Record<string, string>;
     }
@@ -45,6 +48,7 @@ async function loadReviewForEdit(ctx: RequestContext, id: string): Promise<Revie
     review,
     editLink,
     isEditable: Date.now() <= review.editableUntil,
+    until: untilText(review.editableUntil),
     photoQuery: photoQuery(ctx),
   };
 }
@@ -66,7 +70,7 @@ export async function loadReviewPage(ctx: RequestContext): Promise<ReviewPage> {
     const product = open.find((each) => each.skuId === skuId);
     if (isAllowed && product !== undefined) {
       const rated = /^[1-5]$/.exec(searchParams.get("rating") ?? "")?.[0] ?? "";
-      const form = { kind: "form", product, review: null, editLink: null, isEditable: true } as const;
+      const form = { kind: "form", product, review: null, editLink: null, isEditable: true, until: "" } as const;
       return { ...form, rated, photoQuery: photoQuery(ctx) };
     }
     const written = reviews.find((each) => each.skuId === skuId);

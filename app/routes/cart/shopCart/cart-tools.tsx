@@ -2,7 +2,7 @@ import { Await, Form } from "@remix-run/react";
 import { Suspense } from "react";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import type { SavedCart } from "~/models/cart/saved-cart";
+import type { ShownCopy } from "~/models/cart/saved-cart";
 import type { FormState } from "~/models/forms/form-state";
 import type { OptionalPart } from "~/models/view/optional-part";
 import { CartTool } from "./cart-tool";
@@ -41,7 +41,7 @@ function ShareCart({ link }: { link: { url: string; until: string } | null }) {
 type ToolsProps = {
   once: string;
   entered: EnteredPartNumbers | null;
-  saved: OptionalPart<SavedCart[]>;
+  saved: OptionalPart<ShownCopy[]>;
   link: { url: string; until: string } | null;
   saveForm: FormState | undefined;
   hasLines: boolean;

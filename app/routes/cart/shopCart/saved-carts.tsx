@@ -2,28 +2,27 @@ import { Form } from "@remix-run/react";
 import { Field } from "~/components/form/field";
 import { useTerms } from "~/components/page/use-route-handle";
 import { Button } from "~/components/ui/button";
-import { untilText } from "~/models/cart/coupon-end";
-import type { SavedCart } from "~/models/cart/saved-cart";
+import type { ShownCopy } from "~/models/cart/saved-cart";
 import type { FormState } from "~/models/forms/form-state";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
 import { CartTool } from "./cart-tool";
 
 /** The member's or visitor's saved carts, each with its own form. */
-export function SavedCarts({ carts }: { carts: readonly SavedCart[] }) {
+export function SavedCarts({ carts }: { carts: readonly ShownCopy[] }) {
   return (
     <section aria-labelledby="saved-carts" className="mt-6">
       <h2 id="saved-carts" className="mb-2 text-large">
         Saved carts
       </h2>
       <ul aria-label="Saved carts">
-        {carts.map(({ id, name, expiresAt, itemCount }) => (
+        {carts.map(({ id, name, until, itemCount }) => (
           <li key={id} className="spread gap-y-1 gap-x-4 py-3 border-t border-line" aria-labelledby={`saved-${id}`}>
             <p className="min-w-0">
               <b id={`saved-${id}`} className="break-words">
                 {name}
               </b>
               <span className="block hint">
-                {itemCount} {itemCount === 1 ? "piece" : "pieces"}, kept until {untilText(Date.parse(expiresAt))}
+                {itemCount} {itemCount === 1 ? "piece" : "pieces"}, kept until {until}
               </span>
             </p>
             <Form method="post" className="flex gap-1" preventScrollReset>

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { untilText } from "~/models/cart/coupon-end";
 import { REFUND_DAYS } from "~/models/checkout/refund-days";
 import {
   type GuaranteeNews,
   guaranteeCardSchema,
   guaranteeNewsSchema,
   guaranteeRefusal,
+  lastDayBefore,
 } from "~/models/order/guarantee";
 import { waitText } from "~/models/order/return-worth";
 import { GUARANTEE_DAYS } from "~/models/shop/limits";
@@ -22,7 +22,7 @@ const price = ({ card }: Mail) => formatMoney(card.amount);
 
 /** The time by which the old part has to be here, as a clause. */
 const dueText = ({ card: { dueAt } }: Mail) =>
-  dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `by ${untilText(dueAt)}`;
+  dueAt === null ? `${GUARANTEE_DAYS} days after the new part was delivered` : `by the end of ${lastDayBefore(dueAt)}`;
 
 /** The next step for the new part once the card is saved. */
 function sentText({ return: { exchangeOrder, state, isOutOfStock, items } }: Mail): string {
