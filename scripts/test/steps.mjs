@@ -108,7 +108,7 @@ export const STEPS = {
   native: work(ensureCompiled),
   // Looked for, and installed where missing, while other steps run.
   browser: async () => ({ passed: 1, failed: 0, note: (await chromium()).CHROMIUM_PATH }),
-  unit: project("unit", { isShuffled: true, yields: true }),
+  unit: project("unit", { isShuffled: true }),
   contract: project("contract", { isShuffled: true, yields: true }),
   markets: project("markets", { isIsolated: true, workers: 1 }),
   // Files share a process, and in it the loaded program; each boots it on data of its own.
@@ -131,10 +131,10 @@ export const GROUPS = {
  */
 export const STAGES = [
   [["types", "lockfile", "dead"], ["lint", "fences", "rows"], ["native"], ["build"], ["browser"]],
-  // The first list is the longer one and waits for time-outs and pages now and then, contract tests for PostgreSQL.
+  // The first list waits for time-outs and pages now and then, contract tests for PostgreSQL; both take about as long.
   [
-    ["journeys", "e2e"],
-    ["contract", "unit", "markets"],
+    ["journeys", "e2e", "unit"],
+    ["contract", "markets"],
   ],
   [["bundle", "deep", "wide"]],
 ];

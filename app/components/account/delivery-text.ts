@@ -12,7 +12,7 @@ export function deliveryText(state: NonNullable<DeliveryState>, label?: string):
     case "sentBack":
       return "On its way back to us";
     case "delayed":
-      return "Not packed yet, later than planned";
+      return "Later than planned: not packed yet";
     case "late":
       return `Later than promised: it was due by ${formatDay(state.expectedBy)}`;
     case "expected":

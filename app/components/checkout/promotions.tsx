@@ -46,7 +46,7 @@ export function CodeForm({ action, intent, form, children }: CodeFormProps) {
           defaultValue={form?.values.code}
           error={form?.errors.code}
           // A page that a browser loads as the answer begins where the answer is.
-          autoFocus={form?.errors.code !== undefined}
+          autoFocus={!!form?.errors.code}
           hideNeed
         />
       </div>

@@ -32,12 +32,13 @@ function sourceFor({ visitorKey, ip }: Placer, address: Pick<Address, "line1" | 
   return { visitor_hash: digest(visitorKey), network_hash: digest(ip), address_hash: digest(place) };
 }
 
-/** Throws a 409 when too many pieces of unpaid orders come from one browser, network, email or address. */
+/** Throws a 409 when an order alone has too many pieces, or too many pieces of unpaid orders come from one browser, network, email or address. */
 async function limitUnpaidPieces(
   trx: Db,
   order: Pick<Row<"orders">, "id" | "email_norm">,
   { source, pieces, now }: { readonly source: OrderSource; readonly pieces: number; readonly now: number },
 ): Promise<void> {
+  if (pieces > UNPAID_PIECES_MAX) throw refusal(409, "orderTooLarge", { max: UNPAID_PIECES_MAX, pieces });
   const counted = [
     { column: "visitor_hash", value: source.visitor_hash, max: UNPAID_PIECES_MAX },
     { column: "address_hash", value: source.address_hash, max: UNPAID_PIECES_MAX },

@@ -275,6 +275,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
       method: "standard",
       name: "Standard Shipping",
       estimate: { ships: "2025-06-18", from: "2025-06-20", to: "2025-06-23" },
+      orderBy: Date.parse("2025-06-17T14:00:00-04:00"),
       price: { cent: 0, currency: "USD", precision: 2 },
     });
     expect((await estimate("99723")).plans[0]?.estimate.from).toBe("2025-06-27");

@@ -262,6 +262,14 @@ describe.each(STORE_KINDS)("what an unpaid order holds on %s", (kind) => {
       expect((await attempt(...shopper(5), 40)).status).toBe(200);
     });
 
+    it("to 100 pieces in one order, which says so and speaks of no other order [OPEN-76]", async () => {
+      const refused = await attempt({ "x-visitor-key": "fleet" }, "fleet@example.com", "7 Depot Road", 101);
+      expect([refused.status, refused.body.error]).toMatchObject([409, { code: "orderTooLarge" }]);
+      expect(refused.body.msg).toBe(
+        "One order takes up to 100 parts, and this one has 101. Take some out of your cart and order them after this one is paid",
+      );
+    });
+
     it("to 400 pieces of one network address, which many share [OPEN-76]", async () => {
       const shopper = (number: number) =>
         [

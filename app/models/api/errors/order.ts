@@ -62,6 +62,11 @@ export const ORDER_ERRORS = {
   orderNotPaid: "That is no paid order",
   /** The fields name what is gone. */
   orderHoldGone: "Some of this order is not available any more, so nothing was charged",
+  orderTooLarge: withParams(
+    { max: z.int(), pieces: z.int() },
+    ({ max, pieces }) =>
+      `One order takes up to ${max} parts, and this one has ${pieces}. Take some out of your cart and order them after this one is paid`,
+  ),
   unpaidPiecesFull: withParams(
     { max: z.int() },
     ({ max }) =>

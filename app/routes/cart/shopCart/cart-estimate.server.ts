@@ -2,11 +2,11 @@ import { CORE_NOTE } from "~/models/amounts/core-note";
 import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
+import { orderByText } from "~/models/checkout/order-by";
 import { estimateText, transitNote } from "~/models/checkout/shipping";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { storeDeliveryCode } from "~/server/checkout/delivery-code.server";
-import { orderByText } from "~/server/checkout/order-by.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { seeOtherAt } from "~/server/http/redirect.server";
 

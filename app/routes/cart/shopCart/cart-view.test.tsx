@@ -83,6 +83,17 @@ function renderCart(cart = cartFrom([PADS, ROTOR]), vehicle: ActiveVehicle | nul
   return { ...page, slow, posted, row, summary, isBusy };
 }
 
+describe("a cart of more parts than one order takes", () => {
+  it("says so before the checkout, and only then [OPEN-76]", () => {
+    const cart = cartFrom([PADS, ROTOR]);
+    const of = (itemCount: number) => renderCart({ ...cart, totals: { ...cart.totals, itemCount } });
+    const large = of(148);
+    expect(large.container.textContent).toContain("One order takes up to 100 parts, and your cart has 148.");
+    large.unmount();
+    expect(of(100).container.textContent).not.toContain("One order takes");
+  });
+});
+
 describe("changing a line of the cart", () => {
   it("says what is being done with that line and that the total will change, until the answer is here [CART-04]", async () => {
     const { user, row, posted, slow, isBusy, getByRole } = renderCart();

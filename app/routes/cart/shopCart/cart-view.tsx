@@ -17,6 +17,7 @@ import {
   splitLines,
 } from "~/models/cart/cart";
 import type { FormState } from "~/models/forms/form-state";
+import { UNPAID_PIECES_MAX } from "~/models/shop/limits";
 import type { CartAmounts } from "./cart-estimate.server";
 import { type ActiveVehicle, CartLine } from "./cart-line";
 import { CheckAll, CheckoutAction } from "./checkout-action";
@@ -113,6 +114,16 @@ function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: Activ
   );
 }
 
+/** Says before the checkout what it would refuse: more parts than one order takes. */
+function TooLarge({ pieces }: { pieces: number }) {
+  if (pieces <= UNPAID_PIECES_MAX) return null;
+  return (
+    <Notice tone="warning">
+      <p>{`One order takes up to ${UNPAID_PIECES_MAX} parts, and your cart has ${pieces}. Take some out, and order them after this order is paid.`}</p>
+    </Notice>
+  );
+}
+
 /** Keeps the order of lines, and groups those of one kit at the position of its first line. */
 function toGroups(lines: readonly Line[]): { bundleId: string; lines: Line[] }[] {
   const groups: { bundleId: string; lines: Line[] }[] = [];
@@ -166,6 +177,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, costs, exp
     <div className="grid grid-cols-1 gap-y-6 gap-x-10 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] md:gap-y-0">
       <div className="min-w-0">
         <FitWarning lines={usable} vehicle={vehicle} />
+        <TooLarge pieces={cart.totals.itemCount} />
         <QuantitiesForm />
         {usable.length > 0 ? (
           <ul aria-label="Cart items" className={usable.length < MANY_LINES ? "mt-4" : `mt-4 ${css.many}`}>

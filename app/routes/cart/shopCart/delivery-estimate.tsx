@@ -45,7 +45,7 @@ export function DeliveryEstimate({
             maxLength={10}
             defaultValue={form?.values.zip ?? code}
             error={form?.errors.zip}
-            autoFocus={form?.errors.zip !== undefined}
+            autoFocus={!!form?.errors.zip}
             hideNeed
           />
         </div>

@@ -7,6 +7,7 @@ import { UnpaidOrderNotice } from "~/components/checkout/unpaid/unpaid-order-not
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { late } from "~/components/page/late";
 import { findChosenMethod } from "~/models/checkout/flow";
+import { orderByText } from "~/models/checkout/order-by";
 import { isPaymentMethod, type PaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
 import { estimateText, transitNote } from "~/models/checkout/shipping";
 import { BILLING_LABELS } from "~/models/forms/checkout";
@@ -21,7 +22,6 @@ import {
 } from "~/server/checkout/billing-form.server";
 import { listPaymentMethods, placeOrder, requireCheckout } from "~/server/checkout/checkout.server";
 import { attemptFor, attemptKey, loadStep, toShippingChoices } from "~/server/checkout/checkout-step.server";
-import { orderByText } from "~/server/checkout/order-by.server";
 import { isStartExplained, loadPlacedOrder, resultPage, startProblem } from "~/server/checkout/payment-page.server";
 import { typedPayment } from "~/server/checkout/typed-fields.server";
 import { findWallet } from "~/server/checkout/wallet-contact.server";
