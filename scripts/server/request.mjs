@@ -24,9 +24,7 @@ const lastEntry = (value) => value?.split(",").at(-1)?.trim();
  */
 export function remoteAddressFor(req, isProxyTrusted) {
   const forwarded = isProxyTrusted ? lastEntry(req.headers["x-forwarded-for"]) : undefined;
-  const address = forwarded && isIP(forwarded) ? forwarded : (req.socket.remoteAddress ?? "");
-  // A socket for both kinds of addresses writes an IPv4 address within an IPv6 one.
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return forwarded && isIP(forwarded) ? forwarded : (req.socket.remoteAddress ?? "");
 }
 
 /** The whole URL that a request asks for; forwarding headers count only behind our own proxy. */

@@ -7,8 +7,7 @@ const INDENT = "    ";
 export const oneLine = (text: string): string => safeLine(text).replace(/\s+/g, " ").trim();
 
 /** A line of a listing as it is laid out; what breaks a line or steers a terminal is a blank. */
-export const safeLine = (line: string): string =>
-  line.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ");
+export const safeLine = (line: string): string => line.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu, " ");
 
 /** All that a shopper wrote, in indented lines, without control characters: whoever decides on it has read it to its end. */
 export const wholeText = (text: string): string =>

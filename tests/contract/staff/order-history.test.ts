@@ -6,6 +6,9 @@ import { orderApi } from "~/models/api";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { staffShop } from "../../support/shop/staff-shop";
 
+/** A refund for a piece, with what staff note and what the buyer reads. */
+const LOST_PIECE = ["--item", "SKU1=1", "--note", "Third claim", "--message", "Sorry for the loss"];
+
 describe("what the staff did with an order", () => {
   const staff = staffShop({ PAYMENT_SANDBOX: "1" });
   const { run } = staff;
@@ -41,17 +44,7 @@ describe("what the staff did with an order", () => {
     await done("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1ZH1", "--item", "SKU1=2");
     await done("order", "refund", orderId, "--amount", "5", "--note", "Late by a week");
     await done("order", "refund", orderId, "--amount", "6", "--note", "Late by two weeks");
-    await done(
-      "order",
-      "refund",
-      orderId,
-      "--item",
-      "SKU1=1",
-      "--note",
-      "Third claim",
-      "--message",
-      "Sorry for the loss",
-    );
+    await done("order", "refund", orderId, ...LOST_PIECE);
     await done("order", "cancel", orderId, "--item", "SKU1=1", "--note", "Asked by phone");
     await done("order", "address", orderId, "--line1", "9 Elm Court");
     await done("order", "email", orderId, "kit.new@example.com", "--yes");
@@ -73,17 +66,7 @@ describe("what the staff did with an order", () => {
   it("is mailed without the staff's notes: --message is what the buyer reads [OPEN-63]", async () => {
     const { orderId } = await paid(3);
     await done("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1ZH2", "--item", "SKU1=2");
-    await done(
-      "order",
-      "refund",
-      orderId,
-      "--item",
-      "SKU1=1",
-      "--note",
-      "Third claim",
-      "--message",
-      "Sorry for the loss",
-    );
+    await done("order", "refund", orderId, ...LOST_PIECE);
     await done("order", "refund", orderId, "--amount", "5", "--note", "Private remark");
     await done("order", "cancel", orderId, "--item", "SKU1=1", "--note", "Second remark");
     const mails = await mailsOf(orderId);
