@@ -1,6 +1,6 @@
 import { escapeHtml } from "../platform/escape-html";
 import { findMailPicture } from "./picture";
-import { ACTION, EDGE, LINE, surface, text, withClass } from "./style";
+import { ACTION, EDGE, innerText, LINE, surface, text, withClass } from "./style";
 import {
   type Action,
   actionAddress,
@@ -71,8 +71,8 @@ function lines({ lines: rows }: Extract<Block, { kind: "lines" }>, address: ToAd
     const name =
       path === undefined
         ? escapeHtml(title)
-        : `<a href="${escapeHtml(address(path))}" ${text("link", "text", "text-decoration:none;")}>${escapeHtml(title)}</a>`;
-    const more = detail ? `<div ${text("stone", "small", "padding-top:2px;")}>${whole(lined(detail))}</div>` : "";
+        : `<a href="${escapeHtml(address(path))}" ${innerText("link", "same", "text-decoration:none;")}>${escapeHtml(title)}</a>`;
+    const more = detail ? `<div ${innerText("stone", "small", "padding-top:2px;")}>${whole(lined(detail))}</div>` : "";
     const image = hasPictures
       ? `<td class="edge" width="${PICTURE_PX + 14}" style="${edge}padding-right:14px;vertical-align:top;">${pictures[index]}</td>`
       : "";

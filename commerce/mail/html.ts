@@ -53,7 +53,7 @@ export function htmlFor(content: MailContent, letterhead: Letterhead): string {
 ${STYLE_SHEET}
 </style>
 </head>
-<body ${surface("page", "margin:0;padding:0;")}>
+<body ${surface("page", "margin:0;padding:0;-webkit-text-size-adjust:100%;")}>
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
 <table ${WIDE} ${surface("page")}>
 <tr><td align="center" style="padding:20px 10px;">

@@ -68,19 +68,21 @@ function toAnswer(name: AnswerCache, value: unknown, old: Answer | undefined): A
  * Makes a public read through a named cache. The answer is parsed by the contract, frozen, and shared by all shoppers
  * of the market. The call is sent without visitor, token or groups, once at a time per key; failures are never stored,
  * and an old answer is used while the upstream is down. Throws CallFailure when there is no answer, and an Error for an
- * endpoint that may not be cached.
+ * endpoint that may not be cached. `endOf` gives the moment, in epoch milliseconds, from which an answer is no longer true.
  */
 export function callCached<E extends Endpoint>(
   ctx: RequestContext,
   name: AnswerCache,
   endpoint: E,
   input: CallInput<E>,
+  endOf?: (value: CallResult<E>) => number | undefined,
 ): Promise<CallResult<E>>;
 export async function callCached(
   ctx: RequestContext,
   name: AnswerCache,
   endpoint: Endpoint,
   input: CallInput<Endpoint>,
+  endOf: (value: unknown) => number | undefined = () => undefined,
 ): Promise<unknown> {
   if (endpoint.access !== "public" || !endpoint.isIdempotent) throw new Error(`${endpoint.path} may not be cached`);
   if (cacheRow(name).tags.length > 0) await followChanges(ctx);
@@ -92,7 +94,11 @@ export async function callCached(
   try {
     const { value, tags } = await caches[name].load(key, async (old) => {
       const answer = toAnswer(name, await call(ctx, endpoint, input, { isShared: true }), old);
-      return { value: answer, bytes: answer.bytes, tags: answer.tags };
+      const end = endOf(answer.value);
+      return {
+        ...{ value: answer, bytes: answer.bytes, tags: answer.tags },
+        ...(end !== undefined && { seconds: Math.max(0, end - Date.now()) / 1_000 }),
+      };
     });
     if (ctx.isForAll) for (const tag of tags) ctx.answerTags.add(tag);
     return value;

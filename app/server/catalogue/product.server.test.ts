@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearCaches } from "#cache/cache";
 import { infraApi } from "~/models/api";
 import { fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
@@ -54,5 +54,35 @@ describe("the code a delivery estimate is for", () => {
     const again = guessing("80202");
     expect(await codeFor({ transport: again }, "198.51.100.1")).toBe("99501");
     expect(again.sent.filter(({ path }) => path.startsWith(infraApi.ipZipcode.path))).toEqual([]);
+  });
+});
+
+describe("the days of a delivery", () => {
+  const CUT_OFF = Date.parse("2026-06-15T18:00:00Z");
+  beforeEach(() => {
+    clearCaches();
+    vi.useFakeTimers({ toFake: ["Date"], now: CUT_OFF - 10_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("are asked for again from the warehouse's cut-off on, which changes them [PDP-08]", async () => {
+    const plan = {
+      id: "1",
+      name: "Standard Shipping",
+      method: "standard",
+      estimate: { from: "2026-06-18", to: "2026-06-20" },
+    };
+    const transport = fakeTransport(() => ok({ ...toEstimate("80202"), plans: [{ ...plan, orderBy: CUT_OFF }] }));
+    const load = () => loadDelivery(testContext({ cookies: { zip: "80202" }, transport }));
+    const estimates = () => transport.sent.filter(({ path }) => path.startsWith(infraApi.deliveryEstimate.path)).length;
+    await load();
+    vi.setSystemTime(CUT_OFF - 1_000);
+    await load();
+    expect(estimates()).toBe(1);
+    vi.setSystemTime(CUT_OFF);
+    await load();
+    expect(estimates()).toBe(2);
   });
 });

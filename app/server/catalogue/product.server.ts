@@ -112,7 +112,10 @@ export async function loadDelivery(ctx: RequestContext) {
   const code = await findDeliveryCode(ctx);
   const read = code === null ? null : parsePostalCode(ctx.market.postalCode, code);
   if (read === null || !read.ok) return { code: "", plans: [], place: null, isRemote: false };
-  const found = await callCached(ctx, "delivery", infraApi.deliveryEstimate, { query: { code: read.code } }).catch(
+  const { deliveryEstimate } = infraApi;
+  // Past the warehouse's cut-off the days are others.
+  const cutOff = ({ plans }: CallResult<typeof deliveryEstimate>) => plans[0]?.orderBy;
+  const found = await callCached(ctx, "delivery", deliveryEstimate, { query: { code: read.code } }, cutOff).catch(
     () => null,
   );
   const { plans = [], place = null, isRemote = false } = found ?? {};

@@ -25,6 +25,8 @@ type NotesProps = {
   currency: string;
 };
 
+const compact = (text: string) => text.toLowerCase().replace(/[\s-]/g, "");
+
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
 function ChangedWords({
   q,
@@ -44,7 +46,9 @@ function ChangedWords({
   const missing = ignored.filter(isToLookAt);
   const isEngine = (word: string) => understood?.engineNames.some((name) => name.toLowerCase() === word) === true;
   const dropped = left.filter((word) => !isUnnamedModel(word) && !isEngine(word));
-  const unmatched = dropped.filter((word) => !isRuledOut(word));
+  // What is not sold is named once, however it was typed: "5w40" of "5W-40 motor oil".
+  const isNotSold = (word: string) => notSold !== null && compact(notSold).includes(compact(word));
+  const unmatched = dropped.filter((word) => !isRuledOut(word) && !isNotSold(word));
   const ruledOut = dropped.filter(isRuledOut);
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
