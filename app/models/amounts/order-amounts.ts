@@ -29,6 +29,7 @@ export function toOrderAmounts(order: Order, now = Date.now()): Amounts {
     ...(order.creditTaxes.length > 0 && { creditParts: creditParts(withoutNumbers(order.creditTaxes)) }),
     total: order.total,
     isExchange: order.isExchange,
+    ...(order.madeFor?.given !== undefined && { given: order.madeFor.given }),
     ...(refunded.cent > 0 ? { refunded } : {}),
   };
 }

@@ -34,6 +34,8 @@ export type Amounts = {
   credit?: readonly TotalRow[];
   /** Whether the discount is the value of a part that was sent back, which pays for this one. */
   isExchange?: boolean;
+  /** Of that, what the part costs more than the returned one paid for, which the shop bears. */
+  given?: Money;
   /** The components of the discount and the tax, which add up to them. */
   discounts?: readonly AppliedDiscount[];
   taxes?: readonly TaxShare[];

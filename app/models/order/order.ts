@@ -177,6 +177,8 @@ export const orderSchema = z.object({
       /** The return's short number. */
       returnNumber: z.string(),
       solution: z.enum(["Exchange", "Replacement"]),
+      /** Of the discount, what the returned part does not pay: the same part costs more by now, and the shop bears that. */
+      given: moneySchema.optional(),
       /** The order that refunds core charges for the old parts of a replacement; null without any, and once they are in. */
       coreOrderId: z.string().nullable().default(null),
       /** When that order's time for them is over. */

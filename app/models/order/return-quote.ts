@@ -60,6 +60,8 @@ export const returnQuoteSchema = z.object({
       pointsCredit: moneySchema.optional(),
       /** What is not in the credit because it was paid back before, such as a refund by staff. */
       before: moneySchema.optional(),
+      /** What the same part costs more than the returned one pays, which the shop bears, and the tax in it. */
+      given: z.object({ amount: moneySchema, tax: moneySchema }).optional(),
     })
     .nullable(),
 });

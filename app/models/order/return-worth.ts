@@ -163,6 +163,9 @@ export const exchangeFacts = ({ exchange }: Pick<ReturnQuote, "exchange">): [str
         ...(exchange.before === undefined || exchange.before.cent === 0
           ? []
           : [["Refunded before", formatMoney(off(exchange.before))] satisfies [string, string]]),
+        ...(exchange.given === undefined
+          ? []
+          : [["We pay the rest", formatMoney(exchange.given.amount)] satisfies [string, string]]),
       ];
 
 /**

@@ -7,7 +7,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { foldEmail } from "../../mail/email-address";
 import { minuteFor } from "../../platform/minute";
-import { storedAddressSchema, toChosenPlan } from "../../services/order/view";
+import { toAddress, toChosenPlan } from "../../services/order/view";
 import { countPiecesToShip, listOrdersToShip } from "../../services/shipping/to-ship";
 import { type Command, type CommandContext, command, countFor, type Given, writeList } from "../command";
 import { UsageError } from "../usage-error";
@@ -26,9 +26,9 @@ function codeFor(typed: string): string {
 }
 
 /** Whether all words of a name stand in the name that an order goes to, capitals and accents aside. */
-function isNamed({ address }: Row<"orders">, name: string): boolean {
+function isNamed(order: Row<"orders">, name: string): boolean {
   const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("en");
-  const { firstName, lastName } = storedAddressSchema.parse(JSON.parse(address));
+  const { firstName, lastName } = toAddress(order);
   const full = fold(`${firstName} ${lastName}`);
   return fold(name)
     .split(/\s+/)

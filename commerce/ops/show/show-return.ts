@@ -10,7 +10,7 @@ import { minuteFor } from "../../platform/minute";
 import { loadGuaranteeCard } from "../../services/guarantee/guarantee";
 import { findGuaranteeOf } from "../../services/guarantee/repository";
 import { findOrder } from "../../services/order/repository";
-import { storedAddressSchema } from "../../services/order/view";
+import { toAddress } from "../../services/order/view";
 import { listReturnedPieces } from "../../services/returns/repository";
 import { loadReturn } from "../../services/returns/view";
 import { loadPartNames } from "./part-names";
@@ -121,7 +121,7 @@ function fileLines({ evidence, files }: Return): string[] {
 export async function showReturn({ db }: Store, row: Row<"return_request">): Promise<string> {
   const [found, order] = await Promise.all([loadReturn(db, row), findOrder(db, row.order_id)]);
   if (order === undefined) throw new Error("a return without its order");
-  const { firstName, lastName, phone, email } = storedAddressSchema.parse(JSON.parse(order.address));
+  const { firstName, lastName, phone, email } = toAddress(order);
   const insteadSku = found.exchangeSkuId;
   const skus = [...found.items.map(({ skuId }) => skuId), ...(insteadSku === undefined ? [] : [insteadSku])];
   const names = await loadPartNames(db, skus);

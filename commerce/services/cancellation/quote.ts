@@ -18,7 +18,7 @@ import { foretellTakeBack } from "../points/take-back";
 import { listReusable } from "../promotion/redemption";
 import { isExchangeOrder } from "../returns/charges";
 import { loadInstead } from "../returns/instead";
-import { loadWorth } from "../returns/quote";
+import { loadWorth } from "../returns/pieces-value";
 import { loadReturnable } from "../returns/returnable";
 import { NO_VALUE, refundShares } from "../returns/value";
 import type { LinePart } from "./repository";

@@ -13,7 +13,7 @@ import { type Actor, stepNote, updateOrderState } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { returnPoints } from "../points/return-points";
-import { loadWorth } from "../returns/quote";
+import { loadWorth } from "../returns/pieces-value";
 import { countsBefore, loadReturnable } from "../returns/returnable";
 import { type RefundShares, refundShares } from "../returns/value";
 import { endCancellation, findCancellation, listCancelledParts, listDueCancellations } from "./repository";

@@ -21,6 +21,8 @@ type Credited = {
   /** The order's goods after discounts, and what points paid of the order. */
   readonly goodsCent: number;
   readonly integralCent: number;
+  /** What the order paid for shipping and fees. */
+  readonly feesCent: number;
   /** The core charges in it; null where all of its pieces have theirs in it. */
   readonly coreCent: number | null;
   readonly pointCount: number;
@@ -42,10 +44,13 @@ export function toCreditParts(credited: Credited, currency: Currency): CreditPar
   const offCent = priceCent - partsCent;
   const spareCent = offCent - shareCent - pointsCent;
   const isRounding = Math.abs(spareCent) <= 2 * lines.length;
-  const discountsCent = isRounding && pointsCent === 0 ? offCent : shareCent;
+  const roundedCent = isRounding && pointsCent === 0 ? offCent : shareCent;
   const paidByPointsCent = isRounding && pointsCent > 0 ? offCent - shareCent : pointsCent;
+  const overCent = amountCent - taxCent - coreCent - (priceCent - roundedCent - paidByPointsCent);
+  // More than was paid for shipping and fees is no part of them: taxes are rounded for the whole order.
+  const discountsCent = roundedCent - Math.min(roundedCent, Math.max(0, overCent - credited.feesCent));
   // What is left of the amount is shipping and fees; what is missing was paid back before, or points paid it.
-  const restCent = amountCent - taxCent - coreCent - (priceCent - discountsCent - paidByPointsCent);
+  const restCent = overCent - (roundedCent - discountsCent);
   const isByPoints = integralCent > goodsCent;
   const missingCent = Math.max(0, -restCent);
   const [points, before] = isByPoints ? [paidByPointsCent + missingCent, 0] : [paidByPointsCent, missingCent];

@@ -107,6 +107,8 @@ type NotedRefund = {
   readonly discount_cent: number;
   readonly integral_cent: number;
   readonly core_charge_cent: number;
+  readonly shipping_fee_cent: number;
+  readonly retail_delivery_fee_cent: number;
   readonly total_cent: number;
   readonly status: string;
   readonly cancelled_points: number | null;
@@ -153,6 +155,7 @@ function toCreditNote(row: NotedRefund, pieces: readonly Piece[]): Refund["credi
       taxCent,
       goodsCent: row.subtotal_cent - row.discount_cent,
       integralCent: row.integral_cent,
+      feesCent: row.shipping_fee_cent + row.retail_delivery_fee_cent,
       coreCent: quote?.parts?.coreCharge.cent ?? null,
       pointCount: quote?.points ?? row.cancelled_points ?? 0,
       lines: pieces.map(({ credited }) => credited),
@@ -179,6 +182,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .leftJoin("return_request as m", "m.exchange_order_id", "p.order_id")
     .select(["r.return_id", "r.cancellation_id", "x.id as exchanged_id", "r.parts_cent"])
     .select(["o.subtotal_cent", "o.discount_cent", "o.integral_cent", "o.core_charge_cent"])
+    .select(["o.shipping_fee_cent", "o.retail_delivery_fee_cent"])
     .select(["o.total_cent", "o.status", "c.points as cancelled_points"])
     .select(["q.quote", "q.solution", "q.order_id as returned_order_id", "m.id as made_for"])
     .select(["r.id", "r.amount_cent", "r.state", "r.reason", "r.refused_at", "r.created_at", "r.settled_by"])

@@ -10,7 +10,7 @@ import { groupBy } from "../../platform/group-by";
 import { parseJson } from "../../platform/json";
 import { listExchangeCredits, listOrderTaxes } from "../order/money-repository";
 import { NO_PROVIDER } from "../order/payment-repository";
-import { storedAddressSchema } from "../order/view";
+import { toAddress } from "../order/view";
 import { taxKey } from "../tax/tax";
 import { loadNoteParts } from "./note-parts";
 import { pages } from "./pages";
@@ -85,7 +85,7 @@ export type LedgerEntry = {
 const notedTaxesSchema = z.array(paperTaxSchema);
 const NOT_DIVIDED = { label: "Tax", area: "", ratePpm: null, registration: null } as const;
 const sum = (taxes: readonly LedgerTax[]) => taxes.reduce((all, { taxCent }) => all + taxCent, 0);
-const stateFor = ({ address }: { readonly address: string }) => storedAddressSchema.parse(parseJson(address)).state;
+const stateFor = (order: { readonly address: string }) => toAddress(order).state;
 const NOBODY = { paidBy: "", provider: "", reference: "", refundReference: "" } as const;
 const NO_PARTS: LedgerParts = {
   ...{ goodsCent: 0, discountCent: 0, exchangeCreditCent: 0, pointsCent: 0, coreCent: 0 },

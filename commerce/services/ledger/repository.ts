@@ -29,18 +29,20 @@ export type PaidOrder = Row<"orders"> & {
   readonly exchanged_points_cent: number | null;
 };
 
-/** Lists the orders of exchanges with what points had paid of the returned part, in cents. */
+/**
+ * Lists the orders of exchanges with what points had paid of the returned part, in cents; also cancelled ones, whose return is a
+ * refund by now.
+ */
 async function listExchanged(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   const rows = await db
     .selectFrom("return_request")
     .select(["exchange_order_id", "quote"])
     .where("exchange_order_id", "in", [...ids])
-    .where("solution", "=", "Exchange")
     .execute();
   return new Map(
-    rows.map(({ exchange_order_id, quote }) => {
+    rows.flatMap(({ exchange_order_id, quote }) => {
       const { exchange } = returnQuoteSchema.parse(JSON.parse(quote));
-      return [exchange_order_id, exchange?.pointsCredit?.cent ?? 0];
+      return exchange === null ? [] : [[exchange_order_id, exchange.pointsCredit?.cent ?? 0] as const];
     }),
   );
 }

@@ -268,6 +268,20 @@ export async function endPayment(
   return row !== undefined;
 }
 
+/** Stores what a payment was charged in its own currency, which alone can go back; leaves it where that is another one. */
+export async function setCharged(
+  trx: Db,
+  id: string,
+  { amountCent, currency }: Pick<ProviderPayment, "amountCent" | "currency">,
+): Promise<void> {
+  await trx
+    .updateTable("payment")
+    .set({ amount_cent: amountCent })
+    .where("id", "=", id)
+    .where("currency", "=", currency)
+    .execute();
+}
+
 /** Stores the card that a payment was charged to; leaves it where the provider does not tell it. */
 export async function setPaidCard(trx: Db, id: string, { card }: Pick<ProviderPayment, "card">): Promise<void> {
   if (card == null) return;

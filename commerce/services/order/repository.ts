@@ -210,11 +210,11 @@ export function listOrderFits(db: Db, orderIds: readonly string[]): Promise<Row<
 export async function listSourceReturns(
   db: Db,
   orderIds: readonly string[],
-): Promise<Pick<Row<"return_request">, "id" | "number" | "order_id" | "solution" | "exchange_order_id">[]> {
+): Promise<Pick<Row<"return_request">, "id" | "number" | "order_id" | "solution" | "exchange_order_id" | "quote">[]> {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom("return_request")
-    .select(["id", "number", "order_id", "solution", "exchange_order_id"])
+    .select(["id", "number", "order_id", "solution", "exchange_order_id", "quote"])
     .where("exchange_order_id", "in", [...orderIds])
     .execute();
 }

@@ -11,6 +11,7 @@ import type { OrderFit } from "~/models/order/order-fit";
 import type { PieceCounts } from "~/models/order/pieces";
 import type { Refund } from "~/models/order/refund";
 import { type ReturnWindow, returnWindowEnd, returnWindowEndsAt } from "~/models/order/return";
+import { returnQuoteSchema } from "~/models/order/return-quote";
 import { marketFor } from "~/models/shop/market";
 import { type Currency, currencySchema, money } from "~/models/shop/money";
 import { lineWarranty, receivedAt } from "~/models/warranty/warranty";
@@ -50,10 +51,14 @@ export const orderPlanSchema = z.object({
 /** The address stored with an order, including the email. */
 export const storedAddressSchema = addressSchema.extend({ email: z.string() });
 
+/** The delivery address of an order, with its email. */
+export const toAddress = ({ address }: Pick<Row<"orders">, "address">) =>
+  storedAddressSchema.parse(JSON.parse(address));
+
 /** Returns the shipping plan of an order with the address that it goes to. */
-export const toChosenPlan = ({ shipping_plan, address }: Pick<Row<"orders">, "shipping_plan" | "address">) => ({
-  ...orderPlanSchema.parse(JSON.parse(shipping_plan)),
-  address: storedAddressSchema.parse(JSON.parse(address)),
+export const toChosenPlan = (order: Pick<Row<"orders">, "shipping_plan" | "address">) => ({
+  ...orderPlanSchema.parse(JSON.parse(order.shipping_plan)),
+  address: toAddress(order),
 });
 
 /** The order that holds the core charges of a replacement's parts, and until when it refunds them. */
@@ -249,7 +254,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
   const { items, fits, shipments, pieces, taxes, discounts, refunds, givenBack, source } = stored;
   const fitOf = fitsByLine(fits);
   const currency = currencySchema.parse(row.currency);
-  const { email, ...address } = storedAddressSchema.parse(JSON.parse(row.address));
+  const { email, ...address } = toAddress(row);
   const plan = orderPlanSchema.parse(JSON.parse(row.shipping_plan));
   return {
     orderId: row.id,
@@ -310,6 +315,7 @@ function toOrder(row: Row<"orders">, stored: OrderRows): Order {
             ...(stored.coreOrder ?? { coreOrderId: null }),
             // A cancelled order's return has become a refund; only an exchange was ever paid for.
             solution: row.total_cent + row.discount_cent + row.integral_cent > 0 ? "Exchange" : "Replacement",
+            given: returnQuoteSchema.parse(JSON.parse(source.quote)).exchange?.given?.amount,
           },
     isExchange: isMadeForReturn(row),
     coreReturn: toCoreReturn(row, shipments),

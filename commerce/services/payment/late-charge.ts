@@ -2,7 +2,7 @@ import { publish } from "../../events/publish";
 import { ApiFailure } from "../../http/failure";
 import type { PaymentProvider, ProviderPayment } from "../../payments/provider";
 import { findOrderHold } from "../order/hold-repository";
-import { clearLock, endPayment, setPaidCard } from "../order/payment-repository";
+import { clearLock, endPayment, setCharged, setPaidCard } from "../order/payment-repository";
 import { findOrder, setPaidBy } from "../order/repository";
 import { moveOrder } from "../order/status";
 import { bookRefund, sendRefund } from "./refund";
@@ -43,16 +43,18 @@ export async function refundLateCharge(
 export async function bookUnfulfillable(
   deps: PaymentDeps,
   payment: Payment,
-  { ref, card = null }: ProviderPayment,
+  found: ProviderPayment,
   why: ApiFailure,
 ): Promise<boolean> {
   const at = deps.clock.now();
-  const { id, order_id: orderId, amount_cent: amountCent } = payment;
+  const { id, order_id: orderId } = payment;
+  const { ref, amountCent } = found;
   try {
     const refund = await deps.store.transaction(async (trx) => {
       if (!(await endPayment(trx, id, { state: "SUCCEEDED", declineReason: null, now: at })))
         throw new ConcurrentChange();
-      await setPaidCard(trx, id, { card });
+      await setCharged(trx, id, found);
+      await setPaidCard(trx, id, found);
       const isUnpaid = (await findOrder(trx, orderId))?.status === "PAYMENT_PENDING";
       const hold = await findOrderHold(trx, orderId);
       if (!isUnpaid || (hold?.released_at ?? null) === null) throw new ConcurrentChange();

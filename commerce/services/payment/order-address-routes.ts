@@ -23,7 +23,7 @@ import { replaceOrderTaxes, type TaxRow, toTaxRows } from "../order/money-reposi
 import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
 import { findOrder, isMadeForReturn, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
-import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
+import { loadOrder, orderPlanSchema, toAddress } from "../order/view";
 import { refuseOrderedPostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
 import { findHold } from "../points/hold-repository";
@@ -127,7 +127,7 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
 /** Writes address and amounts of an unpaid order; throws a 409 once it is paid. */
 async function write(trx: Db, order: Row<"orders">, address: Address, repriced: Repriced, now: number): Promise<void> {
   const { plan, shippingCent, feeCent, taxCent, pointsCent, totalCent, lines, taxes } = repriced;
-  const { email } = storedAddressSchema.parse(JSON.parse(order.address));
+  const { email } = toAddress(order);
   const { id, name, method } = plan;
   const isWritten = await repriceOrder(trx, order.id, order.total_cent, {
     address: JSON.stringify({ ...address, email }),
@@ -166,7 +166,7 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   const lines = ordered.map((line) => ({ key: line.line_key, itemId: line.item_id, title: line.title }));
   await refuseForbiddenParts(call.db, lines, address);
   await refuseOrderedPostOfficeParts(call.db, lines, address);
-  const before = storedAddressSchema.parse(JSON.parse(proven.address));
+  const before = toAddress(proven);
   const repriced = await repriceShipping(call, proven, before, address);
   // The order of an exchange cannot be placed anew.
   if (repriced.totalCent === 0) throw conflict(isMadeForReturn(proven) ? "exchangeWouldBeFree" : "orderWouldBeFree");

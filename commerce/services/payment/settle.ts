@@ -1,3 +1,4 @@
+import { currencySchema, decimalMoney, formatMoney, money } from "~/models/shop/money";
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
@@ -14,6 +15,7 @@ import {
   loadPayment,
   releaseLock,
   saveSession,
+  setCharged,
   setInProgress,
   setPaidCard,
 } from "../order/payment-repository";
@@ -31,6 +33,12 @@ type Payment = Row<"payment">;
 
 /** How often a charge is booked anew after others changed its order meanwhile. */
 const SETTLE_TRIES = 5;
+
+/** A charge in words; a provider may have charged in a currency that the shop does not sell in. */
+function chargeText({ amountCent, currency }: ProviderPayment): string {
+  const own = currencySchema.safeParse(currency).data;
+  return own === undefined ? `${decimalMoney({ cent: amountCent })} ${currency}` : formatMoney(money(amountCent, own));
+}
 
 /** Books a failed or cancelled payment; the order stays unpaid and may be tried again. */
 async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<void> {
@@ -57,15 +65,14 @@ async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPa
     // The cart before the payment, as in placing an order, so that the two cannot deadlock.
     if (unpaid !== undefined) await lockCartRow(trx, cartWithLines(unpaid));
     if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return false;
+    await setCharged(trx, payment.id, found);
     await setPaidCard(trx, payment.id, found);
     const order = await findOrder(trx, payment.order_id);
     if (order?.status !== "PAYMENT_PENDING") throw new ConcurrentChange();
     await requireHold(trx, order.id, now);
     const isCharged = found.amountCent === order.total_cent && found.currency === order.currency;
     const isExact = (await settlePoints(trx, order, now)) && isCharged;
-    const holdNote = isCharged
-      ? "Held: its points were used elsewhere"
-      : `Held: charged ${found.amountCent} ${found.currency}`;
+    const holdNote = isCharged ? "Held: its points were used elsewhere" : `Held: charged ${chargeText(found)}`;
     await moveOrder(trx, order.id, {
       to: isExact ? "PROCESSING" : "PENDING",
       actor: "payment",

@@ -50,7 +50,8 @@ async function promisedCent(db: Db, row: Row<"return_request">): Promise<number>
   const { state, solution, exchange_order_id: madeId } = row;
   if (state === "COMPLETED" && solution === "Exchange" && madeId !== null) {
     const made = await findOrder(db, madeId);
-    return made?.paid_at == null || made.status === "CANCELLED" ? (made?.discount_cent ?? 0) : 0;
+    if (made === undefined || (made.paid_at !== null && made.status !== "CANCELLED")) return 0;
+    return made.discount_cent - (returnQuoteSchema.parse(JSON.parse(row.quote)).exchange?.given?.amount.cent ?? 0);
   }
   if (OVER.includes(state)) return 0;
   const { exchange, refund } = returnQuoteSchema.parse(JSON.parse(row.quote));

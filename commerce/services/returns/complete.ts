@@ -9,7 +9,8 @@ import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
 import { divideOverCharges, listCharges, toPayments } from "./charges";
 import { createExchange, writeExchangeCredit } from "./exchange";
-import { exchangeDifference, loadOwed, toRefundParts } from "./quote";
+import { loadOwed } from "./pieces-value";
+import { exchangeDifference, toRefundParts } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement } from "./replacement";
 import {
@@ -21,7 +22,7 @@ import {
   updateSettlement,
 } from "./repository";
 import { countsBefore, loadReturnable } from "./returnable";
-import { type RefundShares, sharesFor, type Value } from "./value";
+import { NOTHING_GIVEN, openTaxCent, type RefundShares, sharesFor, type Value } from "./value";
 
 type Settled = {
   readonly row: Row<"return_request">;
@@ -95,8 +96,8 @@ async function cannotExchange(
   { quote: { exchange }, value }: { readonly quote: ReturnQuote; readonly value: Value },
 ): Promise<boolean> {
   if (solution !== "Exchange" || exchange === null) return false;
-  if (exchange.isSame !== true && exchangeDifference(value, exchange.price.cent).toPayCent > exchange.toPay.cent)
-    return true;
+  const { toPayCent } = exchangeDifference(value, exchange.price.cent, NOTHING_GIVEN);
+  if (exchange.isSame !== true && toPayCent > exchange.toPay.cent) return true;
   return (await listShortExchanges(trx, [id])).length > 0;
 }
 
@@ -154,7 +155,7 @@ export async function settleReturn(
   if (exchangeOrderId !== null && quote.exchange !== null && !isPaidInstead) {
     // A same part that became dearer costs the shopper no more tax either.
     const isSame = quote.exchange.isSame === true;
-    const creditTaxCent = Math.max(value.taxCent - shares.taxCent, isSame ? quote.exchange.tax.cent : 0);
+    const creditTaxCent = Math.max(openTaxCent(value) - shares.taxCent, isSame ? quote.exchange.tax.cent : 0);
     await writeExchangeCredit(trx, row, exchangeOrderId, creditTaxCent);
   }
   const { payments } = toPayments(divideOverCharges(await listCharges(trx, order.id), refundCent, shares), currency);
@@ -191,6 +192,7 @@ async function loadStateBefore(trx: Db, order: Row<"orders">, row: Row<"return_r
   const { pieces } = left;
   const isCore = row.kind === "CORE";
   const isRefund = row.solution === "Refund" && !isCore;
+  const isInPart = row.solution === "Partial refund";
   const isSettled = !isCore && row.solution !== "Replacement";
   return {
     ...left,
@@ -198,6 +200,7 @@ async function loadStateBefore(trx: Db, order: Row<"orders">, row: Row<"return_r
       ...pieces,
       settled: isSettled ? without(pieces.settled) : pieces.settled,
       refunded: isRefund ? without(pieces.refunded) : pieces.refunded,
+      paidInPart: isInPart ? without(pieces.paidInPart) : pieces.paidInPart,
       coresSettled: isCore ? without(pieces.coresSettled) : pieces.coresSettled,
     },
   };

@@ -16,18 +16,17 @@ import {
 } from "../order/money-repository";
 import { plainLine } from "../order/plain-line";
 import { reserveStock, setLineTax } from "../order/repository";
-import { toChosenPlan } from "../order/view";
+import { toAddress, toChosenPlan } from "../order/view";
 import { listReturnedCounts } from "../payment/credit-note-repository";
 import { spendPoints } from "../points/order-points";
 import { returnPoints } from "../points/return-points";
 import { findSale, openTaxRecord } from "../tax/records-repository";
 import { loadTaxRules } from "../tax/repository";
 import { taxSums, toTax } from "../tax/tax";
-import { toAddress } from "./address";
 import { makeOrder } from "./make-order";
 import { exchangeDifference, toCredit } from "./quote";
 import { findPaidOrder } from "./replaced";
-import { coverSame, type Value } from "./value";
+import { givenForSame, NOTHING_GIVEN, type Value } from "./value";
 
 type Made = {
   readonly orderId: string;
@@ -115,17 +114,18 @@ export async function createExchange(
   trx: Db,
   order: Row<"orders">,
   row: Row<"return_request">,
-  owed: Value,
+  value: Value,
   at: number,
 ): Promise<Made> {
   const { item, quoted } = await loadPromised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
-  const value = quoted.isSame === true ? coverSame(owed, quoted.price.cent) : owed;
+  const cost = { cent: quoted.price.cent, taxCent: quoted.tax.cent };
+  const given = quoted.isSame === true ? givenForSame(value, cost) : NOTHING_GIVEN;
   const count = quoted.itemCount;
   const market = marketFor(order.market);
   const stockPool = await reserveStock(trx, { itemId: item.id, market: market.id, count });
   if (stockPool === null) throw conflict("exchangeOutOfStock", { title: item.title });
-  const costCent = quoted.price.cent;
-  const { toPayCent, refundCent, points } = exchangeDifference(value, costCent);
+  const costCent = cost.cent;
+  const { toPayCent, refundCent, points } = exchangeDifference(value, costCent, given);
   if (toPayCent > quoted.toPay.cent)
     throw conflict("exchangeDearer", { quoted: quoted.toPay, now: { ...quoted.toPay, cent: toPayCent } });
   const { address, ...plan } = toChosenPlan(order);
@@ -174,6 +174,6 @@ export async function createExchange(
     await openTaxRecord(trx, made.id, { provider: sale.provider, calculationRef: null, standIn: STAND_IN }, at);
   await writeExchangeTaxes(trx, made, { ...quoted, lineKey: plainLine(item).line_key });
   const amount = (cent: number) => money(cent, quoted.price.currency);
-  const exchange = { ...quoted, toPay: amount(toPayCent), ...toCredit(value, quoted.price.currency) };
+  const exchange = { ...quoted, toPay: amount(toPayCent), ...toCredit(value, given, quoted.price.currency) };
   return { orderId: made.id, refundCent, points: returned - spent, exchange };
 }

@@ -13,30 +13,18 @@ import { resolveEntries } from "../cart/quick-entries";
 import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { findUnsoldReason } from "../catalogue/unsold";
 import { loadLinePieces } from "../order/pieces/repository";
-import { listOrderLines } from "../order/repository";
+import { toAddress } from "../order/view";
 import { areBatteries, listRestrictedIds } from "../places/post-office";
 import { findPlaceProblems } from "../places/regulated-parts";
-import { findHold } from "../points/hold-repository";
 import { foretellTakeBack } from "../points/take-back";
 import { loadTaxRules } from "../tax/repository";
 import { toTax } from "../tax/tax";
-import { toAddress } from "./address";
-import { type ChargeShare, divideOverCharges, isExchangeOrder, listCharges, sumAvailable, toPayments } from "./charges";
-import { findPaidOrder } from "./replaced";
+import { type ChargeShare, divideOverCharges, listCharges, toPayments } from "./charges";
+import { loadOwed } from "./pieces-value";
 import { listLines } from "./repository";
 import { isSamePart, loadReturnable, type Returnable, type ReturnedLine, readReturnedLines } from "./returnable";
 import type { Tried } from "./tried-on";
-import {
-  capValue,
-  coreValue,
-  coverSame,
-  NO_VALUE,
-  remainderCent,
-  sharesFor,
-  type Value,
-  type ValueOrder,
-  valuePieces,
-} from "./value";
+import { type Given, givenForSame, NOTHING_GIVEN, sharesFor, type Value } from "./value";
 
 /** The product of an exchange at today's price. */
 type ExchangeProduct = {
@@ -56,97 +44,6 @@ type Checked = {
   readonly quote: ReturnQuote;
   readonly exchange: ExchangeProduct | null;
 };
-
-/** Loads an order for valuing its pieces; in an exchange order the credit from the returned part counts as paid. */
-async function loadValueOrder(db: Db, order: Row<"orders">, lines: readonly Row<"order_item">[]): Promise<ValueOrder> {
-  const isExchange = await isExchangeOrder(db, order.id);
-  const hold = order.integral_cent > 0 ? await findHold(db, order.id) : undefined;
-  return {
-    totalCent: order.total_cent + (isExchange ? order.discount_cent : 0),
-    integralCent: order.integral_cent,
-    points: hold?.used ?? 0,
-    lines: lines.map((line) => ({
-      lineKey: line.line_key,
-      count: line.item_count,
-      unitCent: line.unit_price_cent,
-      discountCent: isExchange ? 0 : line.discount_cent,
-      taxCent: line.tax_cent,
-      coreCent: line.core_charge_cent,
-      coreTaxCent: line.core_tax_cent,
-    })),
-  };
-}
-
-/** Loads the value of pieces of an order if they are settled now; a replacement is worth what it replaced. */
-export async function loadWorth(
-  db: Db,
-  order: Row<"orders">,
-  left: Pick<Returnable, "pieces" | "lines">,
-  request: { readonly kind: string; readonly solution: string; readonly returned: readonly ReturnedLine[] },
-): Promise<Value> {
-  const { pieces, lines } = left;
-  const paid = await findPaidOrder(db, order);
-  const rows = paid.id === order.id ? lines.map(({ row }) => row) : await listOrderLines(db, [paid.id]);
-  if (request.kind === "CORE") {
-    let [cent, coreCent] = [0, 0];
-    for (const { lineKey, count } of request.returned) {
-      const row = rows.find((line) => line.line_key === lineKey);
-      if (row === undefined) continue;
-      const core = { coreCent: row.core_charge_cent, coreTaxCent: row.core_tax_cent, count: row.item_count };
-      const before = (pieces.settled.get(lineKey) ?? 0) + (pieces.coresSettled.get(lineKey) ?? 0);
-      cent += coreValue(core, before, count);
-      coreCent += core.coreCent * count;
-    }
-    return { ...NO_VALUE, cent, coreCent, taxCent: cent - coreCent };
-  }
-  const valued = await loadValueOrder(db, paid, rows);
-  const pieceValue = valuePieces(
-    valued,
-    request.returned.map(({ lineKey, count }) => ({
-      lineKey,
-      count,
-      before: pieces.settled.get(lineKey) ?? 0,
-      // A core charge goes back with the old part while that is on its way, and stays while the shopper keeps the part.
-      coreBefore:
-        request.solution === "Partial refund"
-          ? (rows.find((line) => line.line_key === lineKey)?.item_count ?? 0)
-          : (pieces.cores.get(lineKey) ?? 0),
-    })),
-  );
-  // Points that also paid for taxes leave less than these: what was paid at most.
-  const value = { ...pieceValue, cent: Math.min(pieceValue.cent, valued.totalCent) };
-  if (request.solution !== "Refund") return value;
-  const countNow = ({ line_key }: Row<"order_item">) =>
-    request.returned.find(({ lineKey }) => lineKey === line_key)?.count ?? 0;
-  // A gift may stay: nothing was paid for it.
-  const bought = rows.filter(({ item_type }) => item_type !== "GIFT");
-  const isLast =
-    bought.some((row) => countNow(row) > 0) &&
-    bought.every((row) => (pieces.refunded.get(row.line_key) ?? 0) + countNow(row) === row.item_count);
-  const restCent = remainderCent(valued);
-  if (!isLast) return { ...value, isRestLater: restCent > 0 };
-  const lineTaxes = rows.reduce((sum, { tax_cent, core_tax_cent }) => sum + tax_cent + core_tax_cent, 0);
-  const restTaxCent = Math.min(restCent, Math.max(0, paid.tax_fee_cent - lineTaxes));
-  return {
-    ...value,
-    cent: value.cent + restCent,
-    taxCent: value.taxCent + restTaxCent,
-    restCent: restCent - restTaxCent,
-  };
-}
-
-/**
- * Loads what an order still owes for pieces: their value, never more than is left of the charges behind it, less what its
- * other open returns were promised.
- */
-export async function loadOwed(
-  db: Db,
-  order: Row<"orders">,
-  left: Pick<Returnable, "pieces" | "lines">,
-  request: Parameters<typeof loadWorth>[3] & { readonly id?: string },
-): Promise<Value> {
-  return capValue(await loadWorth(db, order, left, request), await sumAvailable(db, order.id, request.id));
-}
 
 /** The tax of an exchange's product and of its core charges at the order's address, in cents. */
 async function loadTaxCent(
@@ -209,11 +106,11 @@ export async function loadExchangeProduct(
 type Difference = { readonly toPayCent: number; readonly refundCent: number; readonly points: number };
 
 /**
- * The payment due or the refund of an exchange: the returned part's value, points included, against the new price. Points that
- * paid for more than the new part costs come back as points.
+ * The payment due or the refund of an exchange: the returned part's value, points included, against the new price less what the
+ * shop bears of it. Points that paid for more than the new part costs come back as points.
  */
-export function exchangeDifference(value: Value, newCent: number): Difference {
-  const toCover = Math.max(0, newCent - value.pointsCent);
+export function exchangeDifference(value: Value, newCent: number, { cent: givenCent }: Given): Difference {
+  const toCover = Math.max(0, newCent - value.pointsCent - givenCent);
   const overCent = Math.max(0, value.pointsCent - newCent);
   return {
     toPayCent: Math.max(0, toCover - value.cent),
@@ -222,16 +119,22 @@ export function exchangeDifference(value: Value, newCent: number): Difference {
   };
 }
 
-/** What a returned part pays of another one: money and points, and what is not in it because it was paid back before. */
-export const toCredit = ({ cent, pointsCent, beforeCent }: Value, currency: Currency) => ({
+/**
+ * What a returned part pays of another one: money and points, what is not in it because it was paid back before, and what the
+ * shop bears of the price.
+ */
+export const toCredit = ({ cent, pointsCent, beforeCent }: Value, given: Given, currency: Currency) => ({
   credit: money(cent + pointsCent, currency),
   pointsCredit: money(pointsCent, currency),
   before: money(beforeCent, currency),
+  given: given.cent > 0 ? { amount: money(given.cent, currency), tax: money(given.taxCent, currency) } : undefined,
 });
 
-/** The total cost of the exchange product, in cents. */
-export const exchangeCostCent = ({ unitCent, coreCent, taxCent, count }: ExchangeProduct) =>
-  (unitCent + coreCent) * count + taxCent;
+/** The total cost of the exchange product and the tax in it, in cents. */
+export const exchangeCost = ({ unitCent, coreCent, taxCent, count }: ExchangeProduct) => ({
+  cent: (unitCent + coreCent) * count + taxCent,
+  taxCent,
+});
 
 /** Shows what a refund of pieces is made of; rounding that discounts and points leave counts to the points, if any. */
 export function toRefundParts(value: Value, currency: Currency): NonNullable<ReturnQuote["parts"]> {
@@ -246,7 +149,7 @@ export function toRefundParts(value: Value, currency: Currency): NonNullable<Ret
     tax: money(taxCent, currency),
     shipping: money(restCent, currency),
     before: money(beforeCent, currency),
-    ...(value.isRestLater === true && { isShippingLater: true }),
+    ...(value.isRestLater && { isShippingLater: true }),
   };
 }
 
@@ -263,14 +166,15 @@ function toQuote(
   request: ReturnRequest,
   order: Row<"orders">,
   value: Value,
-  given: { readonly exchange: ExchangeProduct | null } & Record<"isSame" | "isRecycled" | "isRestricted", boolean>,
+  facts: { readonly exchange: ExchangeProduct | null } & Record<"isSame" | "isRecycled" | "isRestricted", boolean>,
 ): ReturnQuote {
-  const { exchange, isSame, isRecycled, isRestricted } = given;
+  const { exchange, isSame, isRecycled, isRestricted } = facts;
+  const given = exchange !== null && isSame ? givenForSame(value, exchangeCost(exchange)) : NOTHING_GIVEN;
   const currency = currencySchema.parse(order.currency);
   const { toPayCent, refundCent, points } =
     exchange === null
       ? { toPayCent: 0, refundCent: 0, points: 0 }
-      : exchangeDifference(value, exchangeCostCent(exchange));
+      : exchangeDifference(value, exchangeCost(exchange).cent, given);
   const cents = {
     Exchange: refundCent,
     Replacement: 0,
@@ -296,9 +200,9 @@ function toQuote(
             unitPrice: money(exchange.unitCent, currency),
             coreCharge: money(exchange.coreCent, currency),
             tax: money(exchange.taxCent, currency),
-            price: money(exchangeCostCent(exchange), currency),
+            price: money(exchangeCost(exchange).cent, currency),
             toPay: money(toPayCent, currency),
-            ...toCredit(value, currency),
+            ...toCredit(value, given, currency),
           },
   };
 }
@@ -380,7 +284,6 @@ export async function checkReturn(
       ? await loadExchangeProduct(db, order, request.exchangeSkuId ?? "", count, now)
       : null;
   const isSame = exchange !== null && isSamePart(returned, left, exchange.item.sku_id);
-  const value = isSame ? coverSame(owed, exchangeCostCent(exchange)) : owed;
   const items = left.lines.flatMap(({ row }) =>
     returned.some(({ lineKey }) => lineKey === row.line_key) ? [row.item_id] : [],
   );
@@ -388,8 +291,8 @@ export async function checkReturn(
   const isRecycled = request.kind === "CORE" && (await areBatteries(db, items, countryCode));
   const isRestricted = request.kind === "RETURN" && (await listRestrictedIds(db, items, countryCode)).length > 0;
   const quote = await addPayments(db, order, {
-    quote: toQuote(request, order, value, { exchange, isSame, isRecycled, isRestricted }),
-    value,
+    quote: toQuote(request, order, owed, { exchange, isSame, isRecycled, isRestricted }),
+    value: owed,
     now,
   });
   return { returned, left, quote, exchange };

@@ -1,7 +1,9 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { groupBy } from "../../platform/group-by";
+import type { LinePieces } from "../order/pieces/repository";
 import { findOrder, listPaidOrders } from "../order/repository";
-import { listReplacementOrders, loadPieces, type Pieces } from "./repository";
+import { type Exchanged, listReplacementOrders, loadPieces, type Pieces } from "./repository";
 
 /** Replacements of replacements are followed this far, which no warehouse reaches. */
 const CHAIN_MAX = 20;
@@ -23,4 +25,35 @@ export async function loadPiecesWithReplacements(db: Db, orderId: string): Promi
     ids.push(...last);
   }
   return loadPieces(db, ids);
+}
+
+/** Counts, by line of the order that they were given from, the pieces whose exchanged parts were refunded since. */
+async function countExchangedBack(db: Db, exchanged: readonly Exchanged[], steps = 0): Promise<Map<string, number>> {
+  const back = new Map<string, number>();
+  for (const [orderId, given] of steps < CHAIN_MAX ? groupBy(exchanged, (each) => each.orderId) : []) {
+    const made = await loadPiecesWithReplacements(db, orderId);
+    const further = await countExchangedBack(db, made.exchanged, steps + 1);
+    let left = [...made.refunded.values(), ...further.values()].reduce((sum, count) => sum + count, 0);
+    for (const { lineKey, count } of given) {
+      const own = Math.min(left, count);
+      left -= own;
+      back.set(lineKey, (back.get(lineKey) ?? 0) + own);
+    }
+  }
+  return back;
+}
+
+/**
+ * Counts the pieces of a paid order whose money went back: by a cancellation, or by a return of them, of what replaced them or of
+ * what they were exchanged for. While a cancellation can be undone its pieces are not paid back.
+ */
+export async function loadRefunded(
+  db: Db,
+  { refunded, exchanged }: Pick<Pieces, "refunded" | "exchanged">,
+  lines: readonly LinePieces[],
+): Promise<Map<string, number>> {
+  const all = new Map(lines.map(({ line_key, cancelled, cancelling }) => [line_key, cancelled - cancelling]));
+  for (const counts of [refunded, await countExchangedBack(db, exchanged)])
+    for (const [key, count] of counts) all.set(key, (all.get(key) ?? 0) + count);
+  return all;
 }

@@ -19,7 +19,7 @@ import { returnRequested } from "../../mail/templates/returns/return-requested";
 import { isGuaranteed } from "../guarantee/guarantee";
 import { orderLinkToken } from "../order/link";
 import { findOrder } from "../order/repository";
-import { toAddress } from "./address";
+import { toAddress } from "../order/view";
 import { findReturn } from "./repository";
 import { loadReturn } from "./view";
 

@@ -17,7 +17,7 @@ import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { loadOrder } from "../order/view";
 import { listRestrictedIds } from "../places/post-office";
-import { findPaidOrder, loadPiecesWithReplacements } from "./replaced";
+import { findPaidOrder, loadPiecesWithReplacements, loadRefunded } from "./replaced";
 import { loadPieces, type Pieces } from "./repository";
 
 /** Pieces of an order line in a return. */
@@ -84,13 +84,10 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   const family = await loadPiecesWithReplacements(db, paid.id);
   const counts = await loadLinePieces(db, paid);
   const cancelled = new Map(counts.map((line) => [line.line_key, line.cancelled]));
-  // While a cancellation can be undone its pieces are not paid back, so shipping is not theirs or the last return's yet.
-  const paidBack = new Map(counts.map((line) => [line.line_key, line.cancelled - line.cancelling]));
   // Pieces refunded by a cancellation no longer count toward the value of returns.
   const settled = addCounts(family.settled, cancelled);
-  const refunded = addCounts(family.refunded, paidBack);
-  const { cores, coresSettled } = family;
-  const pieces = { ...own, settled, refunded, cores, coresSettled };
+  const refunded = await loadRefunded(db, family, counts);
+  const pieces = { ...family, settled, refunded };
   const ownCancelled = new Map(
     shown.orderItems.map((item) => [lineKey(item), item.pieces.cancelled - item.pieces.cancelling]),
   );
@@ -104,14 +101,16 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
     const gone = countIn(family.used) - countIn(family.replaced) - countIn(family.paidInPart) + countIn(pieces.cores);
     const warranty = item?.warranty ?? null;
     const isCovered = isClaimOpen && isWarrantyRunning(warranty, now, marketFor(order.market).id);
-    const unsettled = Math.max(0, shipped - countIn(pieces.used));
+    // Pieces of a line are alike: what was paid back in part is claimed first, so that its claim takes no other's return.
+    const usedTwice = Math.min(countIn(own.claimed), countIn(own.paidInPart));
+    const unsettled = Math.max(0, shipped - countIn(own.used) + usedTwice);
     const declined = item?.pieces.declined ?? 0;
     return {
       // What was paid back in part stays the shopper's, and under warranty.
       ...{
         row,
         warranty,
-        claimable: isCovered ? Math.max(0, shipped - countIn(pieces.used) + countIn(pieces.paidInPart) - declined) : 0,
+        claimable: isCovered ? Math.max(0, shipped - countIn(own.used) + countIn(own.paidInPart) - declined) : 0,
       },
       fit: item?.fit ?? undefined,
       shipped,

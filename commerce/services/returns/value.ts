@@ -35,18 +35,26 @@ export type Value = {
   readonly taxCent: number;
   readonly restCent: number;
   /** Whether more of that goes back with the last piece of the order. */
-  readonly isRestLater?: boolean;
+  readonly isRestLater: boolean;
   /** The price of the pieces before discounts and points, and their share of the discounts. */
   readonly priceCent: number;
   readonly discountCent: number;
   /** What is not in `cent` because it was paid back before, such as a refund by staff. */
   readonly beforeCent: number;
+  /** Of `taxCent`, what went back with an earlier part of the pieces' price. */
+  readonly taxBeforeCent: number;
 };
+
+/** What the shop bears of the price of an exchange, and the tax in it, in cents. */
+export type Given = { readonly cent: number; readonly taxCent: number };
+
+export const NOTHING_GIVEN: Given = { cent: 0, taxCent: 0 };
 
 /** Nothing that was paid. */
 export const NO_VALUE: Value = {
   ...{ cent: 0, pointsCent: 0, points: 0, coreCent: 0, taxCent: 0, restCent: 0 },
-  ...{ priceCent: 0, discountCent: 0, beforeCent: 0 },
+  ...{ priceCent: 0, discountCent: 0, beforeCent: 0, taxBeforeCent: 0 },
+  isRestLater: false,
 };
 
 /**
@@ -58,14 +66,19 @@ export type RefundShares = { readonly partsCent: number; readonly taxCent: numbe
 /** Takes off what exceeds an amount that may still be paid back, and names it as paid back before. */
 export function capValue(value: Value, availableCent: number): Value {
   const cent = Math.min(value.cent, Math.max(0, availableCent));
-  return { ...value, cent, beforeCent: value.cent - cent };
+  return { ...value, cent, beforeCent: value.beforeCent + value.cent - cent };
 }
 
 /** Divides an amount that is paid back for pieces; in proportion where it is less than their value. */
-export function refundShares({ cent, coreCent, taxCent, restCent }: Value, paidBackCent: number): RefundShares {
+export function refundShares(value: Value, paidBackCent: number): RefundShares {
+  const { cent, coreCent, restCent } = value;
+  const taxCent = openTaxCent(value);
   const share = (of: number) => (cent <= 0 ? 0 : Math.min(of, paidBackCent, Math.round((of * paidBackCent) / cent)));
   return { partsCent: share(Math.max(0, cent - coreCent - taxCent - restCent)), taxCent: share(taxCent) };
 }
+
+/** The tax of pieces that no earlier part of their price took back, in cents. */
+export const openTaxCent = ({ taxCent, taxBeforeCent }: Value): number => taxCent - taxBeforeCent;
 
 /**
  * Divides what goes back for pieces, or for what they cost more than the part of an exchange: then the tax is what the
@@ -74,24 +87,40 @@ export function refundShares({ cent, coreCent, taxCent, restCent }: Value, paidB
  */
 export function sharesFor(value: Value, exchange: ReturnQuote["exchange"], paidBackCent: number): RefundShares {
   if (exchange === null) return refundShares(value, paidBackCent);
-  const { cent, coreCent, taxCent, restCent, pointsCent } = value;
+  const { cent, coreCent, restCent, pointsCent } = value;
+  const taxCent = openTaxCent(value);
   const newCent = exchange.unitPrice.cent * exchange.itemCount - Math.min(pointsCent, exchange.price.cent);
   const partsCent = Math.max(0, cent - coreCent - taxCent - restCent - Math.max(0, newCent));
   const dearerCent = Math.max(0, taxCent - exchange.tax.cent);
   return { partsCent: Math.min(partsCent, paidBackCent), taxCent: Math.min(dearerCent, paidBackCent) };
 }
 
-/** Pieces of a line: `before` are settled already, `count` are settled now, `coreBefore` cores were sent in earlier. */
+/** Pieces of a line that their shopper kept for a part of their price, and that part, in cents. */
+export type PaidInPart = { readonly count: number; readonly cent: number };
+
+/**
+ * Pieces of a line: `before` are settled for good, `count` are settled now, `coreBefore` cores were sent in earlier. Pieces that
+ * were paid back in part are settled last, for the rest: those of a line are alike.
+ */
 type Pieces = {
   readonly lineKey: string;
   readonly before: number;
   readonly count: number;
   readonly coreBefore: number;
+  readonly paidInPart: PaidInPart;
 };
 
 /** The share of a line's amount for `count` pieces after `before`; all shares add up to the amount exactly. */
 const slice = (amount: number, of: number, before: number, count: number) =>
   Math.floor((amount * (before + count)) / of) - Math.floor((amount * before) / of);
+
+/** Of what was paid back in part for pieces of a line of `of`, the share of `count` pieces after `before`, in cents. */
+function paidInPartOf(paid: PaidInPart, { of, before, count }: { of: number; before: number; count: number }): number {
+  const pieces = Math.min(paid.count, of);
+  if (pieces === 0) return 0;
+  const from = Math.max(0, before - (of - pieces));
+  return slice(paid.cent, pieces, from, Math.max(0, before + count - (of - pieces)) - from);
+}
 
 /** The value of `count` cores of a line after `before` others: their core charges with tax. */
 export const coreValue = (
@@ -129,19 +158,24 @@ function lineTotals({ lines, integralCent, points }: ValueOrder): LineTotals[] {
 export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value {
   const value = { ...NO_VALUE };
   const totals = new Map(lineTotals(order).map((each) => [each.line.lineKey, each]));
-  for (const { lineKey, before, count, coreBefore } of pieces) {
+  for (const { lineKey, before, count, coreBefore, paidInPart } of pieces) {
     const found = totals.get(lineKey);
     if (found === undefined) continue;
     const { line } = found;
+    const share = (amount: number) => slice(amount, line.count, before, count);
     const cores = Math.max(0, Math.min(count, line.count - before - coreBefore));
     const core = coreValue(line, before + coreBefore, cores);
-    value.cent += slice(found.cent, line.count, before, count) + core;
+    const fullCent = share(found.cent);
+    const paidCent = Math.min(fullCent, paidInPartOf(paidInPart, { of: line.count, before, count }));
+    value.cent += fullCent - paidCent + core;
+    value.beforeCent += paidCent;
     value.coreCent += cores * line.coreCent;
-    value.taxCent += slice(line.taxCent, line.count, before, count) + core - cores * line.coreCent;
-    value.pointsCent += slice(found.pointsCent, line.count, before, count);
-    value.points += slice(found.points, line.count, before, count);
+    value.taxCent += share(line.taxCent) + core - cores * line.coreCent;
+    if (paidCent > 0) value.taxBeforeCent += Math.round((share(line.taxCent) * paidCent) / fullCent);
+    value.pointsCent += share(found.pointsCent);
+    value.points += share(found.points);
     value.priceCent += line.unitCent * count;
-    value.discountCent += slice(line.discountCent, line.count, before, count);
+    value.discountCent += share(line.discountCent);
   }
   return value;
 }
@@ -152,8 +186,8 @@ export function remainderCent(order: ValueOrder): number {
   return Math.max(0, order.totalCent - lines);
 }
 
-/** What a returned part pays of the same part: all of it, whatever that costs today. */
-export const coverSame = (value: Value, costCent: number): Value => ({
-  ...value,
-  cent: Math.max(value.cent, costCent - value.pointsCent),
-});
+/** What the same part costs more today than the returned one pays, which the shop bears, and the tax in it, in cents. */
+export function givenForSame(value: Value, cost: { readonly cent: number; readonly taxCent: number }): Given {
+  const cent = Math.max(0, cost.cent - value.pointsCent - value.cent);
+  return { cent, taxCent: Math.min(cent, Math.max(0, cost.taxCent - value.taxCent)) };
+}

@@ -9,10 +9,11 @@ import { ApiFailure, type FieldReason } from "../../http/failure";
 import { loadPaidCards } from "../charge/card-repository";
 import { findOrder } from "../order/repository";
 import { divideOverCharges, listCharges, toPayments } from "./charges";
-import { exchangeCostCent, exchangeDifference, loadExchangeProduct, loadOwed } from "./quote";
+import { loadOwed } from "./pieces-value";
+import { exchangeCost, exchangeDifference, loadExchangeProduct } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { isSamePart, loadReturnable, readReturnedLines } from "./returnable";
-import { coverSame, refundShares } from "./value";
+import { givenForSame, NOTHING_GIVEN, refundShares } from "./value";
 
 type ValuedLines = Pick<ReturnRequest, "kind" | "items" | "isWarranty"> & {
   readonly exchangeSkuIds: readonly string[];
@@ -44,16 +45,20 @@ export async function loadReturnWorth(
       throw error;
     });
     if (product === null) continue;
-    const costCent = exchangeCostCent(product);
+    const cost = exchangeCost(product);
     const isSame = isSamePart(returned, left, product.item.sku_id);
-    const { toPayCent, refundCent, points } = exchangeDifference(isSame ? coverSame(part, costCent) : part, costCent);
+    const { toPayCent, refundCent, points } = exchangeDifference(
+      part,
+      cost.cent,
+      isSame ? givenForSame(part, cost) : NOTHING_GIVEN,
+    );
     exchanges.push({
       skuId,
       ...(isSame && { isSame }),
       itemCount: product.count,
       unitPrice: money(product.unitCent, currency),
       coreCharge: money(product.coreCent, currency),
-      price: money(costCent, currency),
+      price: money(cost.cent, currency),
       toPay: money(toPayCent, currency),
       refund: money(refundCent, currency),
       points,

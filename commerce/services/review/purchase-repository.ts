@@ -30,17 +30,55 @@ export async function listParcelSkus(db: Db, orderId: string, shipmentId: string
   return rows.length === 0 ? null : new Set(rows.flatMap(({ sku_id }) => sku_id ?? []));
 }
 
-/** Lists the products of orders that have a review, held ones included. */
+/** Exchanges of exchanges are followed this far, which no shopper reaches. */
+const CHAIN_MAX = 20;
+
+/**
+ * Lists, by each of the orders, those that are one purchase with it: an order that was placed, and those that were made for
+ * returns of it and of each other.
+ */
+async function listPurchaseOrders(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const purchases = new Map(orderIds.map((id) => [id, new Set([id])]));
+  for (let [next, steps] = [[...orderIds], 0]; next.length > 0 && steps < CHAIN_MAX; steps += 1) {
+    const ids = next;
+    const rows = await db
+      .selectFrom("return_request")
+      .select(["order_id", "exchange_order_id"])
+      .where((where) => where.or([where("order_id", "in", ids), where("exchange_order_id", "in", ids)]))
+      .where("exchange_order_id", "is not", null)
+      .execute();
+    next = [];
+    for (const { order_id: from, exchange_order_id: made } of rows) {
+      if (made === null) continue;
+      for (const id of [from, made]) if (!purchases.has(id)) next.push(id);
+      const all = new Set([...(purchases.get(from) ?? [from]), ...(purchases.get(made) ?? [made])]);
+      for (const id of all) purchases.set(id, all);
+    }
+  }
+  return purchases;
+}
+
+/**
+ * Lists the products of orders that have a review, held ones included: also by an order that was made for a return of them, as a
+ * part that is sent once more is the same purchase.
+ */
 export async function listReviewedProducts(
   db: Db,
   orderIds: readonly string[],
 ): Promise<Pick<Row<"review_source">, "order_id" | "sku_id">[]> {
   if (orderIds.length === 0) return [];
-  return db
+  const purchases = await listPurchaseOrders(db, orderIds);
+  const reviewed = await db
     .selectFrom("review_source")
     .select(["order_id", "sku_id"])
-    .where("order_id", "in", [...orderIds])
+    .where("order_id", "in", [...purchases.keys()])
     .execute();
+  return orderIds.flatMap((id) =>
+    reviewed.filter(({ order_id }) => purchases.get(id)?.has(order_id)).map(({ sku_id }) => ({ order_id: id, sku_id })),
+  );
 }
 
 /** Lists what lines of orders show of their products. */

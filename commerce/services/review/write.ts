@@ -102,11 +102,13 @@ export async function createReview(
   bought: Purchase | undefined,
   { accountId, draft, now }: { accountId: string | null; draft: ReviewDraft; now: number },
 ): Promise<{ id: number; editLink: string | undefined; couponCode: string | null }> {
-  const problem = await findReviewProblem(trx, bought);
-  if (problem !== null) throw conflict(problem);
   if (bought === undefined) throw conflict("reviewPartNotFound");
   const { order, line } = bought;
-  if (!(await takeItem(trx, line.item_id))) throw conflict("reviewPartGone");
+  // The item first, so that of two concurrent reviews by orders of one purchase the second sees the first.
+  const isThere = await takeItem(trx, line.item_id);
+  const problem = await findReviewProblem(trx, bought);
+  if (problem !== null) throw conflict(problem);
+  if (!isThere) throw conflict("reviewPartGone");
   const held = await findHeldWords(trx, [draft.title, draft.text]);
   const author = await loadName(trx, bought, accountId);
   const review = await addReview(trx, {

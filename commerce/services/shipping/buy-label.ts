@@ -14,7 +14,7 @@ import { loadWarehouse } from "../../settings/warehouse";
 import type { LabelFile, Rate, Shipping, ShippingAddress } from "../../shipping/provider";
 import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
-import { storedAddressSchema } from "../order/view";
+import { toAddress } from "../order/view";
 import { claimLabel, findLabel, listDueLabels, loadReturnReference, updateLabel } from "./label-repository";
 import { contentsOf } from "./outgoing-contents";
 import { bookParcel, loadOpenLines, requireOpen, requireShippable } from "./ship-order";
@@ -65,7 +65,7 @@ async function openShipment({ store, shipping }: LabelDeps, row: LabelRow): Prom
   if (order === undefined) throw new LabelProblem("the order is gone");
   const warehouse = await loadWarehouse(store.db, order.market);
   if (warehouse === null) throw new LabelProblem("the content value warehouse of the market is not set");
-  const { firstName, lastName, ...place } = storedAddressSchema.parse(JSON.parse(order.address));
+  const { firstName, lastName, ...place } = toAddress(order);
   const { line1, line2, city, state, code, country, phone, email } = place;
   const buyer: ShippingAddress = {
     ...{ name: `${firstName} ${lastName}`, line1, line2, city, state, code, country, phone, email },

@@ -11,7 +11,7 @@ import { limitMessages, storeMessage } from "../content/contact";
 import { lockOrder } from "../order/lock-order";
 import { requireProven } from "../order/proof";
 import { insertOrderEvent } from "../order/repository";
-import { storedAddressSchema } from "../order/view";
+import { toAddress } from "../order/view";
 import { findParcelByNumber, findReport, setReport } from "./repository";
 import { findTrackedParcel } from "./tracked-repository";
 
@@ -39,7 +39,7 @@ async function reportParcel(call: Call, found: Row<"orders">, trackingNumber: st
     const open = await findReport(trx, parcel.id);
     if (isReportOpen(open, parcel.delivered_at)) return open;
     const isSentBack = parcel.delivered_at === null && (await findTrackedParcel(trx, parcel.id))?.state === "RETURNED";
-    const { firstName, lastName, email } = storedAddressSchema.parse(JSON.parse(order.address));
+    const { firstName, lastName, email } = toAddress(order);
     const news = `package ${trackingNumber} with ${parcel.carrier}: ${newsOf(parcel, isSentBack)}`;
     const id = await storeMessage(trx, {
       kind: "feedback",

@@ -16,7 +16,7 @@ import { orderLinkToken } from "../order/link";
 import { lockOrder } from "../order/lock-order";
 import { listOrderLines } from "../order/repository";
 import { moveEstimate, writeStaffStep } from "../order/status";
-import { orderPlanSchema, storedAddressSchema } from "../order/view";
+import { orderPlanSchema, toAddress } from "../order/view";
 import type { PaymentDeps } from "../payment/settle";
 import { refuseOrderedPostOfficeParts } from "../places/post-office";
 import { refuseForbiddenParts } from "../places/regulated-parts";
@@ -64,7 +64,7 @@ export async function changeOrderAddress(
     await loadOpenLines(trx, order);
     // Its shipment is made for the address of before, whenever it is bought.
     if ((await findWaitingLabel(trx, order.id)) !== undefined) throw conflict("parcelLabelWaits");
-    const { email, ...before } = storedAddressSchema.parse(JSON.parse(order.address));
+    const { email, ...before } = toAddress(order);
     const after = await requireDeliverable(trx, addressSchema.parse({ ...before, ...change }));
     if (isSameAddress(before, after)) return { orderId: order.id, address: after, isChanged: false };
     const items = await listOrderLines(trx, [order.id]);

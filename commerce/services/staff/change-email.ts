@@ -12,7 +12,7 @@ import { lockOrder } from "../order/lock-order";
 import { mailConfirmation } from "../order/order-mails";
 import { findOrder } from "../order/repository";
 import { writeStaffStep } from "../order/status";
-import { storedAddressSchema } from "../order/view";
+import { toAddress } from "../order/view";
 import type { PaymentDeps } from "../payment/settle";
 import { takeBackLeaving } from "../points/take-back";
 
@@ -107,7 +107,7 @@ export async function changeOrderEmail(
       await setOrderGuest(trx, order.id);
     }
     const taken = emailNorm === order.email_norm ? 0 : await countTakenMails(trx, order);
-    const { email: before, ...place } = storedAddressSchema.parse(JSON.parse(order.address));
+    const { email: before, ...place } = toAddress(order);
     await setOrderContact(trx, order.id, { email_norm: emailNorm, address: JSON.stringify({ ...place, email }) });
     const again = await readdressMails(trx, order, { to_email: email, to_norm: emailNorm }, now);
     const isConfirmed = isToConfirm(order) && !again.includes("order-confirmation");

@@ -5,7 +5,7 @@ import type { QueuedMail } from "../../mail/outbox";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
 import { findOrder } from "../order/repository";
-import { storedAddressSchema } from "../order/view";
+import { toAddress } from "../order/view";
 import type { PaymentDeps } from "../payment/settle";
 
 /** Kinds of mails that say what happened to an order or a message, with links that go on working. */
@@ -47,7 +47,7 @@ export async function resendMail(
     const to =
       about === undefined
         ? { to_email: mail.to_email, to_norm: mail.to_norm }
-        : { to_email: storedAddressSchema.parse(JSON.parse(about.address)).email, to_norm: about.email_norm };
+        : { to_email: toAddress(about).email, to_norm: about.email_norm };
     if (mail.state === "FAILED") await requeueMail(trx, mail.id, to, now);
     else await insertCopy(trx, mail, to, now);
     const before = mail.to_norm === to.to_norm ? null : mail.to_email;

@@ -4,11 +4,12 @@
  */
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { showOrder } from "#commerce/ops/show/show-order";
 import { createPayments } from "#commerce/payments/configured";
 import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { bookRefund } from "#commerce/services/payment/refund";
-import { cartApi, paymentApi } from "~/models/api";
+import { cartApi, orderApi, paymentApi } from "~/models/api";
 import { refundOrder } from "../../support/data/payments";
 import { type Loopback, openLoopback } from "../../support/data/provider-server";
 import { openShop, readyCart, type Shop } from "../../support/data/test-shop";
@@ -194,9 +195,15 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
 
   it("a charge of another amount holds the order for review instead of calling it paid [CHK-08]", async () => {
     const order = await placed();
-    stripe.pay(order.session, order.total - 1);
+    stripe.pay(order.session, 100);
     await notify(order.session);
     expect(await steps(order.orderId)).toEqual(["PAYMENT_PENDING", "PENDING"]);
+    const row = shop.store.db.selectFrom("orders").selectAll().where("id", "=", order.orderId);
+    const text = await showOrder(shop.store, await row.executeTakeFirstOrThrow());
+    expect(text).toMatch(/charged \$1\.00, paid back \$0\.00/);
+    expect(text).toContain("Held: charged $1.00");
+    const quote = await shop.call(orderApi.cancelQuote, { body: { orderId: order.orderId, key: order.key } });
+    expect(quote.data.givesBack?.refund.cent, "what was charged, and no more").toBe(100);
   });
 
   it("the right amount in the other market's currency holds the order too, and no mail calls it paid [CHK-08, OPEN-62]", async () => {
@@ -213,7 +220,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
       .where("order_id", "=", wrong.orderId)
       .where("to_status", "=", "PENDING")
       .execute();
-    expect(notes).toEqual([{ note: "Held: charged 5286 CAD" }]);
+    expect(notes).toEqual([{ note: "Held: charged CA$52.86" }]);
     const mails = await shop.store.db.selectFrom("mail").select("subject").execute();
     expect(mails.map(({ subject }) => subject).filter((subject) => subject.includes(right.orderId))).toHaveLength(1);
     expect(mails.map(({ subject }) => subject).filter((subject) => subject.includes(wrong.orderId))).toEqual([]);

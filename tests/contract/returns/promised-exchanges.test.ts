@@ -115,7 +115,10 @@ describe.each(STORE_KINDS)("the money that an exchange is promised on %s", (kind
     const wish = { items: one("SKU2"), reason: "wrongPart", solution: "Exchange", exchangeSkuId: "SKU2" } as const;
     const { id, quote } = (await askReturn(shop, order, wish)).data;
     expect(quote).toMatchObject({ refund: { cent: 0 }, exchange: { isSame: true, toPay: { cent: 0 } } });
-    expect(quote.exchange?.credit, "the words of the quote add up").toEqual(quote.exchange?.price);
+    const [credit, given] = [quote.exchange?.credit?.cent ?? 0, quote.exchange?.given?.amount.cent ?? 0];
+    expect([credit, credit + given], "what was paid for it, and what the shop bears").toEqual([
+      ...[order.totalCent, quote.exchange?.price.cent],
+    ]);
     // Dearer again before it is sent: the promise stands.
     await changeItem(db, 2, { us_price_cent: before + 2_000 });
     const { data: done } = await complete(shop, id);

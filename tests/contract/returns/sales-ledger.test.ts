@@ -8,7 +8,7 @@ import { refundByStaff } from "#commerce/services/staff/refund";
 import { paymentApi } from "~/models/api";
 import { DEFAULT_MARKET, MARKETS } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
-import { setStock } from "../../support/data/change-item";
+import { changeItem, setStock } from "../../support/data/change-item";
 import { askReturn, complete, openReturnShop, type Proof, paymentDeps, shippedOrder } from "../../support/data/returns";
 import { payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -66,9 +66,9 @@ describe.each(STORE_KINDS)("the books on %s", (kind) => {
         .executeTakeFirstOrThrow()
     ).tax_fee_cent;
 
-  async function exchange(proof: Proof, skuId: string, exchangeSkuId: string): Promise<Proof> {
+  async function exchange(proof: Proof, skuId: string, exchangeSkuId: string, reason?: "wrongPart"): Promise<Proof> {
     const items = [{ skuId, itemCount: 1 }];
-    const { data } = await askReturn(shop, proof, { items, solution: "Exchange", exchangeSkuId });
+    const { data } = await askReturn(shop, proof, { items, reason, solution: "Exchange", exchangeSkuId });
     const made = (await complete(shop, data.id)).data.exchangeOrder;
     if (made === null) throw new Error("an exchange without its order");
     return { orderId: made.orderId, key: made.key ?? "" };
@@ -173,6 +173,25 @@ describe.each(STORE_KINDS)("the books on %s", (kind) => {
     expect(books.toFile - end.toFile).toBe(await taxOf(made));
   });
 
+  it("file no tax of a part that was sent once more at a higher price and came back [OPEN-16, OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 1 }]);
+    const { db } = shop.store;
+    const terms = db
+      .selectFrom("item_market")
+      .select("price_cent")
+      .where("item_id", "=", 1)
+      .where("market", "=", "2022");
+    const { price_cent: before } = await terms.executeTakeFirstOrThrow();
+    await changeItem(db, 1, { us_price_cent: before + 1_234 });
+    const made = await exchange(order, "SKU1", "SKU1", "wrongPart");
+    await changeItem(db, 1, { us_price_cent: before });
+    expect((await expectMoney()).toFile).toBe(await taxOf(order));
+    await receive(made);
+    await giveBack(made, "SKU1");
+    const end = await expectMoney();
+    expect([end.toFile, end.chargedCent - end.backCent]).toEqual([0, 0]);
+  });
+
   it("file nothing of an exchange whose order was cancelled, and leave the month of the exchange as it was [OPEN-16]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 1 }]);
     const made = await exchange(order, "SKU1", "SKU2");
@@ -181,6 +200,7 @@ describe.each(STORE_KINDS)("the books on %s", (kind) => {
     await payBackExchanges(paymentDeps(shop), () => undefined);
     const end = await expectMoney();
     expect(end.kinds).toEqual([...before.kinds, "credit note"]);
+    expect(end.entries.slice(0, before.entries.length), "line by line").toEqual(before.entries);
     expect(end.toFile).toBe(0);
     expect(end.states.map(({ soldCent, backCent }) => soldCent - backCent)).toEqual([0]);
   });

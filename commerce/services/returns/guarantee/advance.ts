@@ -19,10 +19,10 @@ import {
 } from "../../guarantee/guarantee";
 import { findGuarantee, findGuaranteeOf } from "../../guarantee/repository";
 import { lockOrder } from "../../order/lock-order";
+import { toAddress } from "../../order/view";
 import { toPaymentDeps, withProviderErrors } from "../../payment/provider-session";
 import { type AttemptLimit, requireAttempt } from "../../rate-limit/attempts-repository";
-import { toAddress } from "../address";
-import { loadWorth } from "../quote";
+import { loadWorth } from "../pieces-value";
 import { maySendReplacement, sendReplacement } from "../replacement";
 import { addEvent, findReturn, listLines, listShortItems } from "../repository";
 import { loadReturnMail } from "../return-mails";
