@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS } from "~/models/shop/limits";
+import { fromSheetText } from "../../platform/csv-cell";
 import type { CsvRow } from "../csv";
 import { momentFrom } from "../moment";
 import { PRODUCT_COLUMNS, productRef } from "../product-refs";
@@ -53,7 +54,7 @@ export function readReview(
 ): { review: GivenReview | null; problems: readonly string[] } {
   const problems: string[] = [];
   const text = (column: keyof typeof REVIEW_COLUMNS, max: number, isNeeded = false) => {
-    const cell = (cells[column] ?? "").replace(/\r\n?/g, "\n");
+    const cell = fromSheetText((cells[column] ?? "").replace(/\r\n?/g, "\n"));
     if (cell === "" && isNeeded) problems.push(`${column}: it is empty`);
     if (cell.length > max) problems.push(`${column}: longer than ${max} characters`);
     return cell;

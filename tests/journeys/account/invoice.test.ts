@@ -270,6 +270,13 @@ describe("signing up", () => {
     expect(answer.slice(0, 3)).toEqual([200, "/signUpResult", "Check your email"]);
     const mail = (await latestMails(shop.app.store.db, { to: email, size: 1 }))[0]?.text ?? "";
     const link = new URL(/https?:\/\/\S+createAccount\S+/.exec(mail)?.[0] ?? "");
+    const other = shop.app.shopper();
+    const login = await other.visit("/login");
+    login.fill("Email", "demo@example.com", login.main).fill("Password", "demo-Passw0rd", login.main);
+    await login.press("Log in", login.main);
+    const opened = await other.visit(link.pathname + link.search);
+    expect(opened.main.text, "in another member's browser").toContain("You are logged in as demo@example.com");
+    expect((await opened.follow("Log out", opened.main)).path).toBe("/logout");
     const page = await shopper.visit(link.pathname + link.search);
     const short = await page.fill("Password", "short", page.main).press("Create account", page.main);
     expect([short.status, Object.keys(short.main.fieldErrors)]).toEqual([400, ["Password"]]);

@@ -5,7 +5,7 @@ import { EmailField, NewPasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
 import { ThirdLogins } from "~/components/account/third-logins";
 import { Prose } from "~/components/content/prose";
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { loginTarget } from "~/models/account/login-callback";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
@@ -33,8 +33,8 @@ export const handle = {
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
   const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
-  if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
   const token = searchParams.get("token")?.slice(0, 200) ?? null;
+  if (ctx.isMember && token === null) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
   const [link, page, benefits, providers, consent, head] = await Promise.all([
     findMailedLink(ctx, token, "sign-up"),
     findFixedPage(ctx, urls.createAccount()),
@@ -43,10 +43,22 @@ export const loader = pageLoader(async ({ ctx }) => {
     token === null ? null : loadNewsletterConsent(ctx),
     loadHead(ctx),
   ]);
+  if (ctx.isMember && link !== "open") throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
   // Whoever opens the link of their account once more needs no other link.
   const deadText =
     link === "used" ? "This link has made your account already: log in" : link === "ended" ? deadLinkText() : null;
-  return { email: ctx.email ?? "", token, deadText, wish, page, benefits, providers, consent, head };
+  return {
+    email: ctx.email ?? "",
+    isMember: ctx.isMember,
+    token,
+    deadText,
+    wish,
+    page,
+    benefits,
+    providers,
+    consent,
+    head,
+  };
 });
 
 export const action = formAction(signUpFormSchema, handleSignUp, {
@@ -98,11 +110,29 @@ function ChoosePassword({
   );
 }
 
+/** Stands before a mailed link that was opened in the browser of another account. */
+function OtherMember({ email }: { email: string }) {
+  return (
+    <FormPage
+      title="Create an account"
+      lead={
+        <p>
+          You are logged in as {email}, and this link makes an account for the address it was sent to. Log out, then
+          open the link once more.
+        </p>
+      }
+    >
+      <ButtonLink to={urls.logout()}>Log out</ButtonLink>
+    </FormPage>
+  );
+}
+
 export default function CreateAccount() {
-  const { email, token, deadText, wish, page, benefits, providers, consent } = useLoaderData<typeof loader>();
+  const { email, isMember, token, deadText, wish, page, benefits, providers, consent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { errors, values } = refused ?? EMPTY_FORM;
   const problem = refused?.problem ?? deadText;
+  if (isMember) return <OtherMember email={email} />;
   return (
     <FormPage
       title="Create an account"
