@@ -5,9 +5,21 @@ import type { Order } from "~/models/order/order";
 import { sumRefunds } from "~/models/order/refund";
 import type { Amounts } from "./summary";
 
-/** Names the taxes in the credit that pays for an exchange's part, which are taken back with it. */
-export const creditParts = (taxes: readonly TaxShare[]): TotalPart[] =>
-  taxes.map((share) => ({ label: withNumber(`Of it ${placeTaxText(share)}`, share), value: minus(share.amount) }));
+/**
+ * Names what of the credit that pays for an exchange's part the shop bears, as the same part costs more by now, and its taxes,
+ * which are taken back with the returned part.
+ */
+export const creditParts = (
+  { madeFor }: Pick<Order, "madeFor">,
+  taxes: readonly TaxShare[],
+): Pick<Amounts, "creditParts"> => {
+  const given = madeFor?.given;
+  const parts: TotalPart[] = [
+    ...(given === undefined ? [] : [{ label: "Of it the higher price, which we pay", value: minus(given) }]),
+    ...taxes.map((share) => ({ label: withNumber(`Of it ${placeTaxText(share)}`, share), value: minus(share.amount) })),
+  ];
+  return parts.length === 0 ? {} : { creditParts: parts };
+};
 
 /** The seller's numbers stand on papers only. */
 const withoutNumbers = (taxes: readonly TaxShare[]) => taxes.map(({ registration: _number, ...tax }) => tax);
@@ -26,10 +38,9 @@ export function toOrderAmounts(order: Order, now = Date.now()): Amounts {
     shipping: order.shippingFee,
     tax: order.taxFee,
     taxes: withoutNumbers(order.taxes),
-    ...(order.creditTaxes.length > 0 && { creditParts: creditParts(withoutNumbers(order.creditTaxes)) }),
+    ...creditParts(order, withoutNumbers(order.creditTaxes)),
     total: order.total,
     isExchange: order.isExchange,
-    ...(order.madeFor?.given !== undefined && { given: order.madeFor.given }),
     ...(refunded.cent > 0 ? { refunded } : {}),
   };
 }

@@ -34,12 +34,10 @@ export type Amounts = {
   credit?: readonly TotalRow[];
   /** Whether the discount is the value of a part that was sent back, which pays for this one. */
   isExchange?: boolean;
-  /** Of that, what the part costs more than the returned one paid for, which the shop bears. */
-  given?: Money;
   /** The components of the discount and the tax, which add up to them. */
   discounts?: readonly AppliedDiscount[];
   taxes?: readonly TaxShare[];
-  /** The taxes in the credit that pays for an exchange's part. */
+  /** Of the credit that pays for an exchange's part, what the shop bears, and the taxes. */
   creditParts?: readonly TotalPart[];
   /** Whether the tax is that of a postal code alone, before there is an address. */
   isEstimate?: boolean;

@@ -45,21 +45,18 @@ export function totalRows(amounts: Amounts): TotalRow[] {
   const { subtotal, discount, coreCharge, shipping, tax, retailDeliveryFee, points, isEstimate } = amounts;
   if (amounts.credit !== undefined) return [...amounts.credit];
   const discounts = amounts.discounts ?? [];
-  const given = amounts.given ?? { ...discount, cent: 0 };
-  const credit = { ...discount, cent: discount.cent - given.cent };
   const freeShipping = discounts.filter(({ amount }) => amount.cent === 0).map(discountLabel);
   return [
     { label: "Subtotal", value: formatMoney(subtotal) },
-    ...(credit.cent > 0
+    ...(discount.cent > 0
       ? [
           {
             label: amounts.isExchange === true ? "Credit for your returned part" : "Discount",
-            value: minus(credit),
+            value: minus(discount),
             parts: amounts.creditParts ?? discountParts(discounts),
           },
         ]
       : []),
-    ...(given.cent > 0 ? [{ label: "Its higher price, which we pay", value: minus(given) }] : []),
     ...(points && points.cent > 0 ? [{ label: "Points", value: minus(points) }] : []),
     ...(coreCharge.cent > 0 ? [{ label: "Core charge", value: formatMoney(coreCharge), note: amounts.coreNote }] : []),
     {

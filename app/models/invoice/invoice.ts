@@ -74,9 +74,7 @@ export function toPaperAmounts(
   return {
     ...toOrderAmounts(order, now),
     taxes: withTaxRegistrations(order.taxes, taxRegistrations),
-    ...(order.creditTaxes.length > 0 && {
-      creditParts: creditParts(withTaxRegistrations(order.creditTaxes, taxRegistrations)),
-    }),
+    ...creditParts(order, withTaxRegistrations(order.creditTaxes, taxRegistrations)),
   };
 }
 

@@ -96,7 +96,7 @@ export function sharesFor(value: Value, exchange: ReturnQuote["exchange"], paidB
 }
 
 /** Pieces of a line that their shopper kept for a part of their price, and that part, in cents. */
-export type PaidInPart = { readonly count: number; readonly cent: number };
+type PaidInPart = { readonly count: number; readonly cent: number };
 
 /**
  * Pieces of a line: `before` are settled for good, `count` are settled now, `coreBefore` cores were sent in earlier. Pieces that

@@ -31,8 +31,8 @@ describe.each(STORE_KINDS)("reviews of a part that is sent once more on %s", (ki
     });
     await ship(bought.orderId);
     const wish = { items: [{ skuId: "SKU2", itemCount: 1 }], solution: "Exchange", exchangeSkuId: "SKU2" } as const;
-    const { data: asked } = await askReturn(shop, bought, { ...wish, items: [...wish.items], reason: "wrongPart" });
-    const again = (await complete(shop, asked.id)).data.exchangeOrder?.orderId ?? "";
+    const { data: request } = await askReturn(shop, bought, { ...wish, items: [...wish.items], reason: "wrongPart" });
+    const again = (await complete(shop, request.id)).data.exchangeOrder?.orderId ?? "";
     await ship(again);
     const write = (orderId: string) => shop.call(reviewApi.create, { body: { ...WORDS, orderId, skuId: "SKU2" } }, me);
     const open = async () =>

@@ -1,6 +1,8 @@
 /* Whatever becomes of the pieces of an order, what was paid for it goes back once all of them are returned: neither less nor more. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
+import { toOrderAmounts } from "~/models/amounts/order-amounts";
+import { totalRows } from "~/models/amounts/total-rows";
 import { checkoutApi, orderApi, paymentApi, returnApi } from "~/models/api";
 import { exchangeFacts, refundPartsText } from "~/models/order/return-worth";
 import { changeItem, setStock } from "../../../support/data/change-item";
@@ -155,6 +157,10 @@ describe.each(STORE_KINDS)("what returns come to together on %s", (kind) => {
       ...["You get instead", "Its price", "Credit for your part", "We pay the rest"],
     ]);
     expect((quoted?.credit?.cent ?? 0) + (quoted?.given?.amount.cent ?? 0)).toBe(quoted?.price.cent);
+    const { data: made } = await shop.call(orderApi.proven, { body: same.from });
+    expect(made.madeFor?.given).toEqual(quoted?.given?.amount);
+    const credit = totalRows(toOrderAmounts(made)).find(({ label }) => label === "Credit for your returned part");
+    expect(credit?.parts?.map(({ label }) => label)).toContain("Of it the higher price, which we pay");
     await deliver(same.from.orderId);
     const back = await refund(same);
     expect(back.refund?.cent, "what was paid for the first one").toBe(quoted?.credit?.cent);
