@@ -36,11 +36,48 @@ export async function setNoteParts(trx: Db, number: string, parts: string): Prom
   await trx.updateTable("credit_note").set({ parts }).where("number", "=", number).execute();
 }
 
+/** Exchanges of exchanges are followed this far, which no shopper reaches. */
+const CHAIN_MAX = 20;
+
+/**
+ * Lists the orders that cost nothing on top and whose parts came back for money of an order: they were made, one after the other,
+ * for returns of it, and have no credit notes of their own.
+ */
+export async function listPaidBackOrders(db: Db, orderId: string): Promise<string[]> {
+  const returned = await db
+    .selectFrom("payment_refund as r")
+    .innerJoin("payment as p", "p.id", "r.payment_id")
+    .innerJoin("return_request as q", "q.id", "r.return_id")
+    .select("q.order_id")
+    .distinct()
+    .where("p.order_id", "=", orderId)
+    .where("q.order_id", "!=", orderId)
+    .execute();
+  const orders = new Set<string>();
+  for (const { order_id } of returned) {
+    const chain: string[] = [];
+    for (let id = order_id; id !== orderId && chain.length < CHAIN_MAX; ) {
+      const made = await db
+        .selectFrom("return_request as q")
+        .innerJoin("orders as o", "o.id", "q.exchange_order_id")
+        .select("q.order_id")
+        .where("q.exchange_order_id", "=", id)
+        .where("o.total_cent", "=", 0)
+        .executeTakeFirst();
+      if (made === undefined) break;
+      chain.push(id);
+      id = made.order_id;
+      if (id === orderId) for (const each of chain) orders.add(each);
+    }
+  }
+  return [...orders];
+}
+
 /**
  * Loads the tax of an order, in cents, that the credit of an exchange took back for good: beyond the tax of the order of the
- * exchange, which went to a place with a lower tax.
+ * exchange, which went to a place with a lower tax; without the credits of some orders.
  */
-export async function loadTaxInCredits(db: Db, orderId: string): Promise<number> {
+export async function loadTaxInCredits(db: Db, orderId: string, without: readonly string[]): Promise<number> {
   const rows = await db
     .selectFrom("return_request as r")
     .innerJoin("orders as made", "made.id", "r.exchange_order_id")
@@ -48,6 +85,7 @@ export async function loadTaxInCredits(db: Db, orderId: string): Promise<number>
     .select(({ fn }) => ["made.tax_fee_cent", fn.sum<string | number>("c.tax_cent").as("credit")])
     .where("r.order_id", "=", orderId)
     .where("made.status", "!=", "CANCELLED")
+    .$if(without.length > 0, (query) => query.where("made.id", "not in", [...without]))
     .groupBy(["made.id", "made.tax_fee_cent"])
     .execute();
   return rows.reduce((sum, { credit, tax_fee_cent }) => sum + Math.max(0, Number(credit) - tax_fee_cent), 0);

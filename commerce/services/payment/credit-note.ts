@@ -12,6 +12,7 @@ import { taxKey, taxSums } from "../tax/tax";
 import {
   insertCreditNote,
   listCancelledCounts,
+  listPaidBackOrders,
   listReturnedCounts,
   loadTaxInCredits,
   setNoteParts,
@@ -46,17 +47,24 @@ async function loadTaxWeights(db: Db, refund: Row<"payment_refund">, taxes: read
   return weights;
 }
 
-/** What is left of an order's taxes: without those in an exchange's credit, and those that earlier credit notes took back. */
-async function loadTaxesLeft(db: Db, orderId: string, notes: readonly { readonly taxes: readonly TaxShare[] }[]) {
+/**
+ * What is left of the taxes of an order, and of those whose money it pays back: without those in an exchange's credit, and
+ * those that earlier credit notes took back.
+ */
+async function loadTaxesLeft(
+  db: Db,
+  orderIds: readonly string[],
+  notes: readonly { readonly taxes: readonly TaxShare[] }[],
+) {
   const taken = new Map<string, { baseCent: number; taxCent: number }>();
   const take = (tax: Parameters<typeof taxKey>[0], baseCent: number, taxCent: number) => {
     const before = taken.get(taxKey(tax)) ?? { baseCent: 0, taxCent: 0 };
     taken.set(taxKey(tax), { baseCent: before.baseCent + baseCent, taxCent: before.taxCent + taxCent });
   };
-  for (const { rate_ppm: ratePpm, base_cent, tax_cent, label, area } of await listExchangeCredits(db, [orderId]))
+  for (const { rate_ppm: ratePpm, base_cent, tax_cent, label, area } of await listExchangeCredits(db, orderIds))
     take({ label, area, ratePpm }, base_cent, tax_cent);
   for (const { taxes } of notes) for (const tax of taxes) take(tax, tax.base.cent, tax.amount.cent);
-  const rows = await listOrderTaxes(db, [orderId]);
+  const rows = await listOrderTaxes(db, orderIds);
   const sums = taxSums(
     rows.map(({ label, area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent }) => ({
       ...{ label, area, ratePpm, baseCent, taxCent },
@@ -66,7 +74,7 @@ async function loadTaxesLeft(db: Db, orderId: string, notes: readonly { readonly
     const { baseCent = 0, taxCent = 0 } = taken.get(taxKey(tax)) ?? {};
     return { ...tax, baseCent: Math.max(0, tax.baseCent - baseCent), taxCent: Math.max(0, tax.taxCent - taxCent) };
   });
-  return { rows, left };
+  return { rows: rows.filter(({ order_id }) => order_id === orderIds[0]), left };
 }
 
 /**
@@ -76,9 +84,12 @@ async function loadTaxesLeft(db: Db, orderId: string, notes: readonly { readonly
  */
 async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"payment_refund">): Promise<TaxShare[]> {
   const currency = order.currency as Currency;
-  const earlier = (await listRefundsOfOrders(db, [order.id])).filter(({ id }) => id !== refund.id);
-  const notes = earlier.flatMap(({ creditNote }) => creditNote ?? []);
-  const { rows, left } = await loadTaxesLeft(db, order.id, notes);
+  // An order that costs nothing on top has no credit note of its own: its tax goes back with the money of the one before it.
+  const paidBack = await listPaidBackOrders(db, order.id);
+  const others = (await listRefundsOfOrders(db, [order.id, ...paidBack])).filter(({ id }) => id !== refund.id);
+  const notes = others.flatMap(({ creditNote }) => creditNote ?? []);
+  const { rows, left } = await loadTaxesLeft(db, [order.id, ...paidBack], notes);
+  const earlier = others.filter(({ orderId }) => orderId === order.id);
   const { paidCent } = await loadCharge(db, order.id);
   const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
   const isLast = order.integral_cent === 0 && notedCent + refund.amount_cent >= paidCent;
@@ -86,7 +97,10 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const isWhole = refund.tax_cent === null && order.status === "REFUND";
   const chargedCent = (isWhole ? paidCent : paidCent + order.integral_cent) - notedCent;
   const leftCents = left.map(({ taxCent }) => taxCent);
-  const leftCent = Math.max(0, leftCents.reduce((sum, cent) => sum + cent, 0) - (await loadTaxInCredits(db, order.id)));
+  const leftCent = Math.max(
+    0,
+    leftCents.reduce((sum, cent) => sum + cent, 0) - (await loadTaxInCredits(db, order.id, paidBack)),
+  );
   const weights = await loadTaxWeights(db, refund, rows);
   const ofPieces = left.map((tax) => weights.get(taxKey(tax))?.weight ?? 0);
   const shareCent =

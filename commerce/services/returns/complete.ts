@@ -156,7 +156,7 @@ export async function settleReturn(
     // A same part that became dearer costs the shopper no more tax either.
     const isSame = quote.exchange.isSame === true;
     const creditTaxCent = Math.max(openTaxCent(value) - shares.taxCent, isSame ? quote.exchange.tax.cent : 0);
-    await writeExchangeCredit(trx, row, exchangeOrderId, creditTaxCent);
+    await writeExchangeCredit(trx, order, row, { madeId: exchangeOrderId, taxCent: creditTaxCent });
   }
   const { payments } = toPayments(divideOverCharges(await listCharges(trx, order.id), refundCent, shares), currency);
   const refunds =

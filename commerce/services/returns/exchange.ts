@@ -15,9 +15,8 @@ import {
   toTaxRows,
 } from "../order/money-repository";
 import { plainLine } from "../order/plain-line";
-import { reserveStock, setLineTax } from "../order/repository";
+import { listOrderLines, reserveStock, setLineTax } from "../order/repository";
 import { toAddress, toChosenPlan } from "../order/view";
-import { listReturnedCounts } from "../payment/credit-note-repository";
 import { spendPoints } from "../points/order-points";
 import { returnPoints } from "../points/return-points";
 import { findSale, openTaxRecord } from "../tax/records-repository";
@@ -26,6 +25,7 @@ import { taxSums, toTax } from "../tax/tax";
 import { makeOrder } from "./make-order";
 import { exchangeDifference, toCredit } from "./quote";
 import { findPaidOrder } from "./replaced";
+import { listLines } from "./repository";
 import { givenForSame, NOTHING_GIVEN, type Value } from "./value";
 
 type Made = {
@@ -68,23 +68,25 @@ async function writeExchangeTaxes(
 }
 
 /**
- * Writes the taxes in the credit that pays for an exchange: of the returned pieces' tax what no refund takes back, by their
- * order's taxes, or as one sum where that order's tax is not divided.
+ * Writes the taxes in the credit that pays for an exchange: of the returned pieces' tax what no refund takes back, by the taxes
+ * of the order that paid for them, or as one sum where that order's tax is not divided.
  */
 export async function writeExchangeCredit(
   trx: Db,
+  order: Row<"orders">,
   row: Row<"return_request">,
-  madeId: string,
-  taxCent: number,
+  { madeId, taxCent }: { readonly madeId: string; readonly taxCent: number },
 ): Promise<void> {
-  const counts = groupBy(await listReturnedCounts(trx, row.id), ({ lineKey }) => lineKey);
-  const rows = await listOrderTaxes(trx, [row.order_id]);
+  const paid = await findPaidOrder(trx, order);
+  const ordered = new Map((await listOrderLines(trx, [paid.id])).map((line) => [line.line_key, line.item_count]));
+  const returned = groupBy(await listLines(trx, [row.id]), ({ line_key }) => line_key);
+  const rows = await listOrderTaxes(trx, [paid.id]);
   const sums = taxSums(
     rows.flatMap(({ line_key, label, area, rate_ppm: ratePpm, base_cent, tax_cent }) =>
-      (counts.get(line_key) ?? []).map(({ returned, ordered }) => ({
+      (returned.get(line_key) ?? []).map(({ item_count: count }) => ({
         ...{ label, area, ratePpm },
-        baseCent: Math.round((base_cent * returned) / ordered),
-        taxCent: Math.round((tax_cent * returned) / ordered),
+        baseCent: Math.round((base_cent * count) / (ordered.get(line_key) ?? count)),
+        taxCent: Math.round((tax_cent * count) / (ordered.get(line_key) ?? count)),
       })),
     ),
   );

@@ -118,7 +118,10 @@ export async function loadWorth(
         request.solution === "Partial refund"
           ? (rows.find((line) => line.line_key === lineKey)?.item_count ?? 0)
           : (pieces.cores.get(lineKey) ?? 0),
-      paidInPart: { count: pieces.paidInPart.get(lineKey) ?? 0, cent: pieces.paidInPartCent.get(lineKey) ?? 0 },
+      paidInPart: {
+        count: pieces.paidInPart.get(lineKey) ?? 0,
+        ...(pieces.partsPaid.get(lineKey) ?? { cent: 0, taxCent: 0 }),
+      },
     })),
   );
   // Points that also paid for taxes leave less than these: what was paid at most.

@@ -3,7 +3,8 @@ import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import type { LinePieces } from "../order/pieces/repository";
 import { findOrder, listPaidOrders } from "../order/repository";
-import { type Exchanged, listReplacementOrders, loadPieces, type Pieces } from "./repository";
+import { type Exchanged, loadPieces, type Pieces } from "./pieces/repository";
+import { listReplacementOrders } from "./repository";
 
 /** Replacements of replacements are followed this far, which no warehouse reaches. */
 const CHAIN_MAX = 20;

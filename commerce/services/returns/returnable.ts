@@ -17,8 +17,8 @@ import { loadLinePieces } from "../order/pieces/repository";
 import { listOrderLines } from "../order/repository";
 import { loadOrder } from "../order/view";
 import { listRestrictedIds } from "../places/post-office";
+import { loadPieces, type Pieces } from "./pieces/repository";
 import { findPaidOrder, loadPiecesWithReplacements, loadRefunded } from "./replaced";
-import { loadPieces, type Pieces } from "./repository";
 
 /** Pieces of an order line in a return. */
 export type ReturnedLine = { readonly lineKey: string; readonly count: number };

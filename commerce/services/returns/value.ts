@@ -95,8 +95,8 @@ export function sharesFor(value: Value, exchange: ReturnQuote["exchange"], paidB
   return { partsCent: Math.min(partsCent, paidBackCent), taxCent: Math.min(dearerCent, paidBackCent) };
 }
 
-/** Pieces of a line that their shopper kept for a part of their price, and that part, in cents. */
-type PaidInPart = { readonly count: number; readonly cent: number };
+/** Pieces of a line that their shopper kept for a part of their price, that part and the tax in it, in cents. */
+type PaidInPart = { readonly count: number; readonly cent: number; readonly taxCent: number };
 
 /**
  * Pieces of a line: `before` are settled for good, `count` are settled now, `coreBefore` cores were sent in earlier. Pieces that
@@ -115,11 +115,12 @@ const slice = (amount: number, of: number, before: number, count: number) =>
   Math.floor((amount * (before + count)) / of) - Math.floor((amount * before) / of);
 
 /** Of what was paid back in part for pieces of a line of `of`, the share of `count` pieces after `before`, in cents. */
-function paidInPartOf(paid: PaidInPart, { of, before, count }: { of: number; before: number; count: number }): number {
+function paidInPartOf(paid: PaidInPart, { of, before, count }: { of: number; before: number; count: number }) {
   const pieces = Math.min(paid.count, of);
-  if (pieces === 0) return 0;
+  if (pieces === 0) return { cent: 0, taxCent: 0 };
   const from = Math.max(0, before - (of - pieces));
-  return slice(paid.cent, pieces, from, Math.max(0, before + count - (of - pieces)) - from);
+  const share = (amount: number) => slice(amount, pieces, from, Math.max(0, before + count - (of - pieces)) - from);
+  return { cent: share(paid.cent), taxCent: share(paid.taxCent) };
 }
 
 /** The value of `count` cores of a line after `before` others: their core charges with tax. */
@@ -166,12 +167,13 @@ export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value
     const cores = Math.max(0, Math.min(count, line.count - before - coreBefore));
     const core = coreValue(line, before + coreBefore, cores);
     const fullCent = share(found.cent);
-    const paidCent = Math.min(fullCent, paidInPartOf(paidInPart, { of: line.count, before, count }));
+    const partPaid = paidInPartOf(paidInPart, { of: line.count, before, count });
+    const paidCent = Math.min(fullCent, partPaid.cent);
     value.cent += fullCent - paidCent + core;
     value.beforeCent += paidCent;
     value.coreCent += cores * line.coreCent;
     value.taxCent += share(line.taxCent) + core - cores * line.coreCent;
-    if (paidCent > 0) value.taxBeforeCent += Math.round((share(line.taxCent) * paidCent) / fullCent);
+    value.taxBeforeCent += Math.min(share(line.taxCent), partPaid.taxCent);
     value.pointsCent += share(found.pointsCent);
     value.points += share(found.points);
     value.priceCent += line.unitCent * count;
@@ -189,5 +191,5 @@ export function remainderCent(order: ValueOrder): number {
 /** What the same part costs more today than the returned one pays, which the shop bears, and the tax in it, in cents. */
 export function givenForSame(value: Value, cost: { readonly cent: number; readonly taxCent: number }): Given {
   const cent = Math.max(0, cost.cent - value.pointsCent - value.cent);
-  return { cent, taxCent: Math.min(cent, Math.max(0, cost.taxCent - value.taxCent)) };
+  return { cent, taxCent: Math.min(cent, Math.max(0, cost.taxCent - openTaxCent(value))) };
 }

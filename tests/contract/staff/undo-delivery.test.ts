@@ -32,19 +32,19 @@ describe("a delivery that was recorded by mistake", () => {
       .execute();
     return rows.map(({ kind, text }) => `${kind}: ${text.replaceAll(/\s+/g, " ")}`);
   };
-  const reviewsDue = () =>
-    staff.shop.store.db
-      .selectFrom("domain_event")
-      .select("id")
-      .where("kind", "=", "reviewsDue")
-      .where("state", "=", "PENDING");
+  /** Counts the invitations to review that are due for an order's packages. */
+  const countReviewsDue = async (orderId: string) => {
+    const events = staff.shop.store.db.selectFrom("domain_event").select("payload").where("kind", "=", "reviewsDue");
+    const due = await events.where("state", "=", "PENDING").execute();
+    return due.filter(({ payload }) => payload.includes(orderId)).length;
+  };
 
   it("is taken back: the package is on its way again, its buyer is mailed so, and it can be delivered later [ORD-04, OPEN-63]", async () => {
     const { orderId, number } = await sent();
     expect((await run("order", "deliver", orderId)).code).toBe(0);
     await handle();
     await handle();
-    expect(await reviewsDue().execute()).toHaveLength(1);
+    expect(await countReviewsDue(orderId)).toBe(1);
     expect((await run("order", "unship", orderId, "--tracking", number)).err).toContain("order deliver --undo takes");
     const back = await run("order", "event", orderId, "Return to sender", "--sent-back");
     expect([back.code, back.err]).toEqual([1, expect.stringContaining(`${number} was delivered: what comes back now`)]);
@@ -60,7 +60,7 @@ describe("a delivery that was recorded by mistake", () => {
     const mails = await mailsOf(orderId);
     expect(mails.map((mail) => mail.split(":", 1)[0])).toEqual(["order-delivered", "parcel-undelivered"]);
     expect(mails[1]).toContain("That was our mistake: it is still on its way");
-    expect(await reviewsDue().execute(), "nobody is invited to review what did not come").toEqual([]);
+    expect(await countReviewsDue(orderId), "nobody is invited to review what did not come").toBe(0);
     expect((await run("order", "deliver", orderId)).code).toBe(0);
     await handle();
     expect(await mailsOf(orderId)).toHaveLength(3);
