@@ -27,6 +27,17 @@ async function listRefundedCounts(db: Db, { return_id, cancellation_id }: Row<"p
   return cancellation_id === null ? [] : listCancelledCounts(db, cancellation_id);
 }
 
+/** Divides an amount by weights, none more than its limit; what rounding gave beyond one goes where there is room. */
+function spreadWithin(totalCent: number, weights: readonly number[], limits: readonly number[]): number[] {
+  const cents = spreadCents(totalCent, weights).map((cent, index) => Math.min(cent, limits[index] ?? 0));
+  let spare = totalCent - cents.reduce((sum, cent) => sum + cent, 0);
+  return cents.map((cent, index) => {
+    const more = Math.min(spare, (limits[index] ?? 0) - cent);
+    spare -= more;
+    return cent + more;
+  });
+}
+
 /**
  * How much of each tax is in a refund's pieces, in millionths of a cent, and the amount it is due on in cents; a core return's
  * pieces are their core charges.
@@ -108,11 +119,11 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const totalCent = Math.min(refund.amount_cent, isLast ? leftCent : (refund.tax_cent ?? shareCent));
   const isByPiece = !isLast && refund.tax_cent !== null && ofPieces.some((weight) => weight > 0);
   // Pieces of an order that was made for a return may have their taxes in the order that was paid.
-  const cents = spreadCents(totalCent, isByPiece ? ofPieces : leftCents);
+  const cents = spreadWithin(totalCent, isByPiece ? ofPieces : leftCents, leftCents);
   // Taxes of one amount are due on one amount, too.
   const ratio = leftCent === 0 ? 0 : Math.min(1, totalCent / leftCent);
-  return left.flatMap(({ label, area, ratePpm, baseCent, taxCent }, index) => {
-    const cent = Math.min(taxCent, cents[index] ?? 0);
+  return left.flatMap(({ label, area, ratePpm, baseCent }, index) => {
+    const cent = cents[index] ?? 0;
     if (cent <= 0) return [];
     // With the last piece the tax of shipping comes back, which is not due on the piece.
     const pieceCent = weights.get(taxKey({ label, area, ratePpm }))?.baseCent ?? 0;

@@ -31,16 +31,25 @@ type OrderOptions = {
   code?: string;
   points?: number;
   isPaid?: boolean;
+  to?: {
+    readonly address: Omit<typeof ADDRESS, "country"> & { readonly country: "US" | "CA" };
+    readonly shippingPlanId: string;
+  };
 };
+
+/** The fixture's place in the United States. */
+const COLUMBUS = { address: ADDRESS, shippingPlanId: "us-standard" };
 
 let keys = 0;
 
 /** Places an order for a member or a guest and pays it by card, unless the options say otherwise. */
-export async function orderFor(shop: Shop, { me, email, items, code, points = 0, isPaid = true }: OrderOptions) {
+export async function orderFor(shop: Shop, options: OrderOptions) {
+  const { me, email, items, code, points = 0, isPaid = true, to = COLUMBUS } = options;
   const { cartUUID } = await cartWith(shop, items ?? [{ skuId: "SKU1" }], me);
   if (code !== undefined) await shop.call(cartApi.applyPromotion, { body: { cartUUID, code } }, me);
-  await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email, address: ADDRESS } }, me);
-  let { data } = await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "us-standard" } }, me);
+  await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email, address: to.address } }, me);
+  const { shippingPlanId } = to;
+  let { data } = await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId } }, me);
   if (points > 0) ({ data } = await shop.call(checkoutApi.savePoints, { body: { cartUUID, points } }, me));
   const body = {
     cartUUID,

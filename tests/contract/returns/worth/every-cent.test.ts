@@ -5,6 +5,7 @@ import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { totalRows } from "~/models/amounts/total-rows";
 import { checkoutApi, orderApi } from "~/models/api";
 import { exchangeFacts, refundPartsText } from "~/models/order/return-worth";
+import { money } from "~/models/shop/money";
 import {
   claimPiece,
   exchangePiece,
@@ -92,7 +93,7 @@ describe.each(STORE_KINDS)("what returns come to together on %s", (kind) => {
   it("a part that was paid back in part and is replaced under warranty brings back the rest [ORD-43, OPEN-58]", async () => {
     const { totalCent, held, before } = await buy();
     const [first, second, other] = held;
-    const replaced = await claimPiece(shop, await payInPart(shop, other, 1_000));
+    const replaced = await claimPiece(shop, await payInPart(shop, other, money(1_000, "USD")));
     expect(refundPartsText((await refundPiece(shop, replaced)).quote)).toContain("Refunded before −$10.00");
     await refundPiece(shop, first);
     await refundPiece(shop, second);

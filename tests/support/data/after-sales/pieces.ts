@@ -1,5 +1,6 @@
 /* What a shopper and the staff do with single pieces of an order, each to its end. */
 import { operationsApi, paymentApi, returnApi } from "~/models/api";
+import type { Money } from "~/models/shop/money";
 import { changeItem } from "../change-item";
 import { askReturn, complete, decide, evidenceFor, type Proof, STAFF } from "../returns";
 import { payByCard, type Shop } from "../test-shop";
@@ -30,13 +31,12 @@ export async function openPrices({ store: { db } }: Shop, itemIds: readonly numb
   for (const id of itemIds) await changeItem(db, id, { warranty: "24 months." });
   const prices = await db
     .selectFrom("item_market")
-    .select(["item_id", "price_cent"])
-    .where("market", "=", "2022")
+    .select(["item_id", "market", "price_cent"])
     .where("item_id", "in", [...itemIds])
     .execute();
   return async (moreCent: number): Promise<void> => {
-    for (const { item_id, price_cent } of prices)
-      await changeItem(db, item_id, { us_price_cent: price_cent + moreCent });
+    for (const { item_id, market, price_cent } of prices)
+      await changeItem(db, item_id, { [market === "2022" ? "us_price_cent" : "ca_price_cent"]: price_cent + moreCent });
   };
 }
 
@@ -62,8 +62,7 @@ export async function refundPiece(shop: Shop, { from, skuId }: Held) {
 }
 
 /** Keeps a damaged piece for a part of its price. */
-export async function payInPart(shop: Shop, piece: Held, cent: number): Promise<Held> {
-  const partialRefund = { cent, currency: "USD" as const, precision: 2 };
+export async function payInPart(shop: Shop, piece: Held, partialRefund: Money): Promise<Held> {
   const wish = { items: one(piece.skuId), reason: "damaged", solution: "Partial refund", partialRefund } as const;
   const { id } = await requireReturn(shop, piece.from, wish);
   await decide(shop, id, { state: "APPROVED" });
