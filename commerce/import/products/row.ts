@@ -65,11 +65,21 @@ class RowReader {
     return undefined;
   }
 
+  /** Refuses a long number as a spreadsheet shows it: its last digits are lost. */
+  wholeNumber(column: Column, text: string | undefined): void {
+    if (text !== undefined && /^\d(?:\.\d+)?E\+\d+$/i.test(text))
+      this.problem(column, `"${text}" is a number that a spreadsheet shortened; keep that column as text`);
+  }
+
   cents(column: Column, least: number): number | undefined {
     const text = this.cell(column);
     if (text === undefined) return undefined;
     const cents = centsFrom(text, this.#context.isComma);
-    if (cents === null) return this.problem(column, `"${text}" is no amount of money`);
+    if (cents === null) {
+      const isCommaAmount = text.includes(",") && centsFrom(text, true) !== null;
+      const advice = isCommaAmount ? "; --decimal-comma reads it" : "";
+      return this.problem(column, `"${text}" is no amount of money${advice}`);
+    }
     return cents < least ? this.problem(column, "the amount is 0") : cents;
   }
 
@@ -230,6 +240,7 @@ class RowReader {
     for (const number of put)
       if (foldPartNumber(number).length < 2 || number.length > PART_MAX)
         this.problem(column, `"${number}" is no part number`);
+      else this.wholeNumber(column, number);
     return { isWhole: true, put, drop: [] };
   }
 
@@ -335,6 +346,8 @@ export function readRow(
   const partNumber = number ?? stored?.partNumber ?? sku ?? "";
   if (foldPartNumber(partNumber) === "" || partNumber.length > PART_MAX)
     row.problem("part_number", partNumber === "" ? "no part number" : `"${partNumber}" is no part number`);
+  row.wholeNumber("part_number", number);
+  row.wholeNumber("sku", sku);
   const brand = stored?.brandId ?? row.brand();
   const optional = {
     ...row.former(),

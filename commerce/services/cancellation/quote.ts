@@ -99,7 +99,9 @@ export async function priceCancellation(
   const value =
     isMade && leftCent === 0
       ? NO_VALUE
-      : await loadWorth(db, order, left, { kind: "RETURN", solution: "Refund", returned: parts });
+      : await loadWorth(db, order, left, {
+          ...{ kind: "RETURN", solution: "Refund", returned: parts, isCancelled: true },
+        });
   const cent = isWhole ? leftCent : Math.min(value.cent, leftCent);
   const currency = currencySchema.parse(order.currency);
   const amount = (cents: number) => money(cents, currency);

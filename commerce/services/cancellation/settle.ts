@@ -43,7 +43,8 @@ async function loadShares(
   const { pieces, lines } = await loadReturnable(trx, order, at);
   const [settled, refunded] = [countsBefore(pieces.settled, returned), countsBefore(pieces.refunded, returned)];
   const left = { lines, pieces: { ...pieces, settled, refunded } };
-  return refundShares(await loadWorth(trx, order, left, { kind: "RETURN", solution: "Refund", returned }), amountCent);
+  const cancelled = { kind: "RETURN", solution: "Refund", returned, isCancelled: true };
+  return refundShares(await loadWorth(trx, order, left, cancelled), amountCent);
 }
 
 /**

@@ -46,6 +46,8 @@ type Refunding = {
   readonly valued: ValueOrder;
   readonly refunded: ReadonlyMap<string, number>;
   readonly now: readonly ReturnedLine[] | null;
+  /** Whether its pieces are cancelled: then the return that it was made for gives back what is behind it. */
+  readonly isCancelled?: boolean | undefined;
 };
 
 /** What is refunded beyond pieces, in cents: `cent` with its tax now, `laterCent` with the last ones. */
@@ -70,25 +72,34 @@ async function loadRestBehind(db: Db, madeId: string, areAllBack: boolean): Prom
  * Loads what goes back with the last piece that was bought: shipping and fees, also those of the order whose part this one's
  * was exchanged for. A gift may stay: nothing was paid for it.
  */
-async function loadRest(db: Db, { order, rows, valued, refunded, now }: Refunding): Promise<Rest> {
+async function loadRest(db: Db, { order, rows, valued, refunded, now, isCancelled }: Refunding): Promise<Rest> {
   const countNow = (row: Row<"order_item">) => now?.find(({ lineKey }) => lineKey === row.line_key)?.count ?? 0;
   const bought = rows.filter(({ item_type }) => item_type !== "GIFT");
   const isLast =
     bought.some((row) => countNow(row) > 0) &&
     bought.every((row) => (refunded.get(row.line_key) ?? 0) + countNow(row) >= row.item_count);
-  const [ownCent, behind] = [remainderCent(valued), await loadRestBehind(db, order.id, isLast)];
+  const ownCent = remainderCent(valued);
+  const behind = isCancelled === true ? NO_REST : await loadRestBehind(db, order.id, isLast);
   if (!isLast) return { ...NO_REST, laterCent: ownCent + behind.laterCent };
   const lineTaxes = rows.reduce((sum, { tax_cent, core_tax_cent }) => sum + tax_cent + core_tax_cent, 0);
   const ownTaxCent = Math.min(ownCent, Math.max(0, order.tax_fee_cent - lineTaxes));
   return { cent: ownCent + behind.cent, taxCent: ownTaxCent + behind.taxCent, laterCent: behind.laterCent };
 }
 
+/** Pieces to value, by the kind of their return and its solution; a cancellation refunds them, too. */
+type ValuedPieces = {
+  readonly kind: string;
+  readonly solution: string;
+  readonly returned: readonly ReturnedLine[];
+  readonly isCancelled?: boolean;
+};
+
 /** Loads the value of pieces of an order if they are settled now; a replacement is worth what it replaced. */
 export async function loadWorth(
   db: Db,
   order: Row<"orders">,
   left: Pick<Returnable, "pieces" | "lines">,
-  request: { readonly kind: string; readonly solution: string; readonly returned: readonly ReturnedLine[] },
+  request: ValuedPieces,
 ): Promise<Value> {
   const { pieces, lines } = left;
   const paid = await findPaidOrder(db, order);
@@ -127,7 +138,8 @@ export async function loadWorth(
   // Points that also paid for taxes leave less than these: what was paid at most.
   const value = { ...pieceValue, cent: Math.min(pieceValue.cent, valued.totalCent) };
   if (request.solution !== "Refund") return value;
-  const rest = await loadRest(db, { order: paid, rows, valued, refunded: pieces.refunded, now: request.returned });
+  const { returned: now, isCancelled } = request;
+  const rest = await loadRest(db, { order: paid, rows, valued, refunded: pieces.refunded, now, isCancelled });
   return {
     ...value,
     cent: value.cent + rest.cent,
@@ -145,7 +157,7 @@ export async function loadOwed(
   db: Db,
   order: Row<"orders">,
   left: Pick<Returnable, "pieces" | "lines">,
-  request: Parameters<typeof loadWorth>[3] & { readonly id?: string },
+  request: ValuedPieces & { readonly id?: string },
 ): Promise<Value> {
   return capValue(await loadWorth(db, order, left, request), await sumAvailable(db, order.id, request.id));
 }

@@ -61,6 +61,8 @@ const NEW_ITEM = [
   `"ZX-900/1",Stopwell,"Stopwell ""Quiet"" Pads, Front",${PADS},"$1,049.99",1399.5,1200,12,25,2.5,kg,"4M0 698 151, 80A698151",D1770,Ceramic,036000291452,/media/0123abcd.svg`,
 ].join("\r\n");
 
+const SHORTENED = "is a number that a spreadsheet shortened; keep that column as text";
+
 describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
   let api: TestApi;
   beforeEach(async () => {
@@ -166,6 +168,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
         `A4,northgate,Four again,${PADS},11,,,5,`,
         ",Northgate,Five,,10,,,,",
         "A-6,Northgate,Six,,10,,,,",
+        `1.23E+11,Northgate,Seven,${PADS},"49,99",,,5,`,
       ].join("\n"),
     );
     expect(result.tallies.items).toMatchObject({ added: 1 });
@@ -182,6 +185,8 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
       ["duplicate", "A4", 7],
       ["cell", "a row without part number, column part_number: no part number", 8],
       ["incomplete", "A-6", 9],
+      ["cell", `1.23E+11, column part_number: "1.23E+11" ${SHORTENED}`, 10],
+      ["cell", '1.23E+11, column price_usd: "49,99" is no amount of money; --decimal-comma reads it', 10],
     ]);
     expect(sorted.find(([code]) => code === "category")?.[3]).toBe(`nearest: ${PADS}`);
     expect(sorted.find(([code]) => code === "duplicate")?.[3]).toBe("first in line 6");

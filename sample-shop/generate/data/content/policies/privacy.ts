@@ -72,7 +72,7 @@ We store what it takes to sell you the right part and get it to you. **We do not
 
 - **To deliver an order:** name, email, address, phone, the parts, the vehicle they are for, and the outcome of the payment. Card numbers and security codes go to the payment provider and never reach us; we keep a card's network and last four digits, to name it on your papers.
 - **To check fit:** the vehicles you save. Guests' vehicles stay in a cookie on their device, members' in the account, with their logbooks: name, VIN, plate, mileage, works and notes. A VIN you type into the vehicle search is read and forgotten; one in a return stays with it; one in a question is hidden from others and forgotten with the answer.
-- **To handle returns:** your reasons, photos and videos. What a camera writes into a photo, such as the place, is removed.
+- **To handle returns:** your reasons, photos and videos. What a camera writes into a photo, such as the place, is removed; a video keeps it.
 - **To answer you:** messages, questions about parts, reviews, entries and votes you send.
 - **To know what works:** which pages and parts were seen, searches, whether something fit, errors and speed, with a random number, a test group and the network address. Pages are stored without what follows the question mark, and searches without email addresses, phone numbers, VINs and long numbers.
 - **To stop abuse:** how often an address has tried to log in, to track an order or to use a code.
