@@ -39,11 +39,24 @@ export async function setNoteParts(trx: Db, number: string, parts: string): Prom
 /** Exchanges of exchanges are followed this far, which no shopper reaches. */
 const CHAIN_MAX = 20;
 
-/**
- * Lists the orders that cost nothing on top and whose parts came back for money of an order: they were made, one after the other,
- * for returns of it, and have no credit notes of their own.
- */
-export async function listPaidBackOrders(db: Db, orderId: string): Promise<string[]> {
+/** Finds the order that another one was made for a return of, and what that cost on top; undefined for one that was placed. */
+const findSource = (db: Db, madeId: string) =>
+  db
+    .selectFrom("return_request as q")
+    .innerJoin("orders as o", "o.id", "q.exchange_order_id")
+    .select(["q.order_id", "o.total_cent"])
+    .where("q.exchange_order_id", "=", madeId)
+    .executeTakeFirst();
+
+/** Orders without credit notes of their own, as nothing was paid on top of the part they were made for. */
+type PaidBackOrders = {
+  readonly ids: readonly string[];
+  /** Whether an order with money of its own stands between, whose notes may take back some of their tax. */
+  readonly isShared: boolean;
+};
+
+/** Lists the orders that cost nothing on top, were made for returns one after the other, and came back for an order's money. */
+export async function listPaidBackOrders(db: Db, orderId: string): Promise<PaidBackOrders> {
   const returned = await db
     .selectFrom("payment_refund as r")
     .innerJoin("payment as p", "p.id", "r.payment_id")
@@ -53,24 +66,18 @@ export async function listPaidBackOrders(db: Db, orderId: string): Promise<strin
     .where("p.order_id", "=", orderId)
     .where("q.order_id", "!=", orderId)
     .execute();
-  const orders = new Set<string>();
+  const ids = new Set<string>();
+  let isShared = false;
   for (const { order_id } of returned) {
-    const chain: string[] = [];
-    for (let id = order_id; id !== orderId && chain.length < CHAIN_MAX; ) {
-      const made = await db
-        .selectFrom("return_request as q")
-        .innerJoin("orders as o", "o.id", "q.exchange_order_id")
-        .select("q.order_id")
-        .where("q.exchange_order_id", "=", id)
-        .where("o.total_cent", "=", 0)
-        .executeTakeFirst();
-      if (made === undefined) break;
-      chain.push(id);
-      id = made.order_id;
-      if (id === orderId) for (const each of chain) orders.add(each);
+    let id: string | undefined = order_id;
+    for (let steps = 0; id !== undefined && id !== orderId && steps < CHAIN_MAX; steps += 1) {
+      const source = await findSource(db, id);
+      if (source?.total_cent === 0) ids.add(id);
+      else isShared = true;
+      id = source?.order_id;
     }
   }
-  return [...orders];
+  return { ids: [...ids], isShared };
 }
 
 /**

@@ -96,7 +96,7 @@ async function loadTaxesLeft(
 async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"payment_refund">): Promise<TaxShare[]> {
   const currency = order.currency as Currency;
   // An order that costs nothing on top has no credit note of its own: its tax goes back with the money of the one before it.
-  const paidBack = await listPaidBackOrders(db, order.id);
+  const { ids: paidBack, isShared } = await listPaidBackOrders(db, order.id);
   const others = (await listRefundsOfOrders(db, [order.id, ...paidBack])).filter(({ id }) => id !== refund.id);
   const notes = others.flatMap(({ creditNote }) => creditNote ?? []);
   const { rows, left } = await loadTaxesLeft(db, [order.id, ...paidBack], notes);
@@ -104,6 +104,8 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const { paidCent } = await loadCharge(db, order.id);
   const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
   const isLast = order.integral_cent === 0 && notedCent + refund.amount_cent >= paidCent;
+  // Another order's notes may take back some of it, too: then the last note has what was booked.
+  const isAllLeft = isLast && (!isShared || refund.tax_cent === null);
   // The tax is due on what points paid too, which an amount by staff leaves with the shop and a whole refund gives back.
   const isWhole = refund.tax_cent === null && order.status === "REFUND";
   const chargedCent = (isWhole ? paidCent : paidCent + order.integral_cent) - notedCent;
@@ -116,8 +118,8 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const ofPieces = left.map((tax) => weights.get(taxKey(tax))?.weight ?? 0);
   const shareCent =
     chargedCent <= 0 ? 0 : Math.min(leftCent, Math.round((leftCent * refund.amount_cent) / chargedCent));
-  const totalCent = Math.min(refund.amount_cent, isLast ? leftCent : (refund.tax_cent ?? shareCent));
-  const isByPiece = !isLast && refund.tax_cent !== null && ofPieces.some((weight) => weight > 0);
+  const totalCent = Math.min(refund.amount_cent, isAllLeft ? leftCent : (refund.tax_cent ?? shareCent));
+  const isByPiece = !isAllLeft && refund.tax_cent !== null && ofPieces.some((weight) => weight > 0);
   // Pieces of an order that was made for a return may have their taxes in the order that was paid.
   const cents = spreadWithin(totalCent, isByPiece ? ofPieces : leftCents, leftCents);
   // Taxes of one amount are due on one amount, too.
@@ -127,7 +129,7 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
     if (cent <= 0) return [];
     // With the last piece the tax of shipping comes back, which is not due on the piece.
     const pieceCent = weights.get(taxKey({ label, area, ratePpm }))?.baseCent ?? 0;
-    const isOfPieces = !isLast && Math.abs(timesMillionths(pieceCent, ratePpm) - cent) <= 1;
+    const isOfPieces = !isAllLeft && Math.abs(timesMillionths(pieceCent, ratePpm) - cent) <= 1;
     const base = money(isOfPieces ? Math.min(pieceCent, baseCent) : Math.round(baseCent * ratio), currency);
     const registration = registrationFor(rows, { label, area });
     const reversed = { label, area, ratePpm, base, amount: money(cent, currency) };

@@ -22,6 +22,7 @@ import {
 import { setStock } from "../../../support/data/change-item";
 import { insertMember, orderFor } from "../../../support/data/orders";
 import { settleCancellationsLater } from "../../../support/data/payments";
+import { insertBundles } from "../../../support/data/promotions";
 import { openReturnShop, refundByStaff } from "../../../support/data/returns";
 import { ADDRESS, insertDiscount, type Shop } from "../../../support/data/test-shop";
 import { STORE_KINDS } from "../../../support/store/test-store";
@@ -30,8 +31,9 @@ const DAY_MS = 86_400_000;
 const GIFT_POINTS = 3_000;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
-/** Two pieces of a part, one of another, and two of one with a core charge. */
-const BOUGHT = ["SKU1", "SKU1", "SKU2", "SKU3", "SKU3"];
+/** Two pieces of a part, two of one with a core charge, and a kit of the first part and two of another one. */
+const BOUGHT = ["SKU1", "SKU1", "SKU3", "SKU3"];
+const KIT = ["SKU1", "SKU2", "SKU2"];
 const ACTIONS = ["refund", "in part", "same", "other", "claim", "core"] as const;
 const OTHERS: Readonly<Record<string, string>> = { SKU1: "SKU2", SKU2: "SKU3", SKU3: "SKU1" };
 
@@ -57,6 +59,10 @@ describe.each(STORE_KINDS)("the pieces of an order on %s", (kind) => {
     shop = await openReturnShop(kind);
     await setStock(shop.store.db, [1, 2, 3], 2_000);
     await insertDiscount(shop, "walk", { name: "Walk", code_norm: "walk7", percent: 7 });
+    const saving = { us_saving_cent: 700, ca_saving_cent: 900 };
+    await insertBundles(shop.store.db, [{ id: "kit", item_id: 1, title: "Brake kit", ...saving }]);
+    const members = [1, 2].map((id) => ({ bundle_id: "kit", item_id: id, quantity: id }));
+    await shop.store.db.insertInto("bundle_item").values(members).execute();
     const montreal = { country: "CA", prefix: "H", city: "Montréal", state_code: "QC", is_deliverable: 1 as const };
     await shop.store.db.insertInto("postal_prefix").values(montreal).execute();
     reprice = await openPrices(shop, [1, 2, 3]);
@@ -99,7 +105,16 @@ describe.each(STORE_KINDS)("the pieces of an order on %s", (kind) => {
       await shop.store.transaction((trx) => credit(trx, gift, at + 300 * DAY_MS));
       await reprice(0);
       const before = await sumRefunds(shop);
-      const items = [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }, { skuId: "SKU3", itemCount: 2 }];
+      const items = [
+        ...[
+          { skuId: "SKU1", itemCount: 2 },
+          { skuId: "SKU3", itemCount: 2 },
+        ],
+        ...[
+          { skuId: "SKU1", bundleId: "kit" },
+          { skuId: "SKU2", itemCount: 2, bundleId: "kit" },
+        ],
+      ];
       const order = proofFrom(
         await orderFor(shop, {
           ...{ me, email: `${name}@example.com`, items, points: roll(3) * 150 },
@@ -109,12 +124,12 @@ describe.each(STORE_KINDS)("the pieces of an order on %s", (kind) => {
       );
       const paid = shop.store.db.selectFrom("orders").select("total_cent").where("id", "=", order.orderId);
       let paidCent = (await paid.executeTakeFirstOrThrow()).total_cent;
-      const held: Held[] = piecesFrom(order, BOUGHT);
+      const held: Held[] = [...piecesFrom(order, BOUGHT), ...piecesFrom(order, KIT, "kit")];
       const steps: string[] = [];
       if (roll(2) === 0) {
-        const { skuId } = held.splice(roll(held.length), 1)[0] ?? { skuId: "" };
+        const { skuId, bundleId } = held.splice(roll(held.length), 1)[0] ?? { skuId: "", bundleId: "" };
         steps.push(`cancel ${skuId}`);
-        const piece = { skuId, itemType: "NORMAL", bundleId: "", itemCount: 1 };
+        const piece = { skuId, itemType: "NORMAL", bundleId, itemCount: 1 };
         await shop.call(orderApi.cancel, { body: { ...order, items: [piece], reason: "" } });
         await settleCancellationsLater(shop);
       }

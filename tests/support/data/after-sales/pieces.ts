@@ -10,15 +10,17 @@ export type Held = {
   readonly from: Proof;
   readonly coreFrom: Proof;
   readonly skuId: string;
+  /** The kit that it was bought in; empty for none. */
+  readonly bundleId: string;
   readonly isPaidInPart?: boolean;
   readonly isWithoutCore?: boolean;
 };
 
-const one = (skuId: string) => [{ skuId, itemCount: 1 }];
+const one = ({ skuId, bundleId }: Held) => [{ skuId, bundleId, itemCount: 1 }];
 
 /** The pieces of an order as they came. */
-export const piecesFrom = (order: Proof, skuIds: readonly string[]): Held[] =>
-  skuIds.map((skuId) => ({ from: order, coreFrom: order, skuId }));
+export const piecesFrom = (order: Proof, skuIds: readonly string[], bundleId = ""): Held[] =>
+  skuIds.map((skuId) => ({ from: order, coreFrom: order, skuId, bundleId }));
 
 /** The proof of an order that a return made. */
 export const proofFrom = ({ orderId, key }: { orderId: string; key?: string | null | undefined }): Proof => ({
@@ -57,13 +59,13 @@ export async function requireReturn(shop: Shop, from: Proof, wish: Parameters<ty
 }
 
 /** Returns a piece for its money. */
-export async function refundPiece(shop: Shop, { from, skuId }: Held) {
-  return (await complete(shop, (await requireReturn(shop, from, { items: one(skuId) })).id)).data;
+export async function refundPiece(shop: Shop, piece: Held) {
+  return (await complete(shop, (await requireReturn(shop, piece.from, { items: one(piece) })).id)).data;
 }
 
 /** Keeps a damaged piece for a part of its price. */
 export async function payInPart(shop: Shop, piece: Held, partialRefund: Money): Promise<Held> {
-  const wish = { items: one(piece.skuId), reason: "damaged", solution: "Partial refund", partialRefund } as const;
+  const wish = { items: one(piece), reason: "damaged", solution: "Partial refund", partialRefund } as const;
   const { id } = await requireReturn(shop, piece.from, wish);
   await decide(shop, id, { state: "APPROVED" });
   await decide(shop, id, { state: "COMPLETED" });
@@ -73,17 +75,19 @@ export async function payInPart(shop: Shop, piece: Held, partialRefund: Money): 
 /** Sends an old part in for its core charge, unless those of its order are in already: the old parts of a line are alike. */
 export async function sendCore(shop: Shop, piece: Held): Promise<Held> {
   const { data } = await shop.call(returnApi.optionsAsGuest, { body: piece.coreFrom });
-  if (data.lines.find(({ skuId }) => skuId === piece.skuId)?.coreReturnable === 0) return piece;
-  const { id } = await requireReturn(shop, piece.coreFrom, { items: one(piece.skuId), kind: "CORE" });
+  if (data.lines.find((line) => line.skuId === piece.skuId && line.bundleId === piece.bundleId)?.coreReturnable === 0)
+    return piece;
+  const { id } = await requireReturn(shop, piece.coreFrom, { items: one(piece), kind: "CORE" });
   await complete(shop, id);
   return { ...piece, isWithoutCore: true };
 }
 
 /** Has the same part sent once more under its warranty; its old part still goes back with the first order. */
-export async function claimPiece(shop: Shop, { from, coreFrom, skuId, isWithoutCore = false }: Held): Promise<Held> {
+export async function claimPiece(shop: Shop, piece: Held): Promise<Held> {
+  const { from, coreFrom, skuId, bundleId, isWithoutCore = false } = piece;
   const request = {
     ...({ kind: "RETURN", reason: "doesNotWork", solution: "Replacement", isWarranty: true } as const),
-    items: one(skuId),
+    items: one(piece),
     evidence: await evidenceFor(shop, from, "doesNotWork"),
   };
   const { data, body } = await shop.call(returnApi.createAsGuest, { body: { proof: from, request } });
@@ -92,18 +96,18 @@ export async function claimPiece(shop: Shop, { from, coreFrom, skuId, isWithoutC
   const made = (await decide(shop, data.id, { state: "RECEIVED" })).data.exchangeOrder;
   if (made === null) throw new Error("a replacement without its order");
   await deliver(shop, made.orderId);
-  return { from: proofFrom(made), coreFrom, skuId, isWithoutCore };
+  return { from: proofFrom(made), coreFrom, skuId, bundleId, isWithoutCore };
 }
 
 /** Exchanges a piece and pays what the other part costs more. Returns the settled return, what was paid and the new piece. */
 export async function exchangePiece(
   shop: Shop,
-  { from, skuId }: Held,
+  piece: Held,
   { exchangeSkuId, me = {} }: { readonly exchangeSkuId: string; readonly me?: Record<string, string> },
 ) {
-  const { id } = await requireReturn(shop, from, {
-    ...{ items: one(skuId), solution: "Exchange", exchangeSkuId },
-    ...(skuId === exchangeSkuId && { reason: "wrongPart" }),
+  const { id } = await requireReturn(shop, piece.from, {
+    ...{ items: one(piece), solution: "Exchange", exchangeSkuId },
+    ...(piece.skuId === exchangeSkuId && { reason: "wrongPart" }),
   });
   const done = (await complete(shop, id)).data;
   if (done.exchangeOrder === null) throw new Error("an exchange without its order");
@@ -115,7 +119,7 @@ export async function exchangePiece(
     await payByCard(shop, paying.data.redirectUrl, "4242424242424242");
   }
   await deliver(shop, made.orderId);
-  const held: Held = { from: made, coreFrom: made, skuId: exchangeSkuId };
+  const held: Held = { from: made, coreFrom: made, skuId: exchangeSkuId, bundleId: "" };
   return { done, paidCent, held };
 }
 
