@@ -29,6 +29,8 @@ const givesBackSchema = z.object({
   lines: z.array(z.object({ title: z.string(), itemCount: z.int(), isGift: z.boolean() })),
   /** Price less discounts and points. */
   parts: moneySchema,
+  /** What points paid of the pieces and their taxes, which is not in `parts`; left out where they paid nothing. */
+  pointsPaid: moneySchema.optional(),
   coreCharge: moneySchema,
   tax: moneySchema,
   /** Shipping and fees, which go back with the last piece. */

@@ -113,6 +113,7 @@ export async function priceCancellation(
         return itemCount === 0 ? [] : [{ title: row.title, itemCount, isGift: row.item_type === GIFT }];
       }),
       parts: amount(value.cent - value.coreCent - value.taxCent - value.restCent),
+      ...(value.pointsCent > 0 && { pointsPaid: amount(value.pointsCent) }),
       coreCharge: amount(value.coreCent),
       tax: amount(value.taxCent),
       shipping: amount(value.restCent),

@@ -7,13 +7,14 @@ import { listOrderLines } from "../order/repository";
 import { updateOrderState } from "../order/status";
 import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
-import { divideOverCharges, listCharges, toPayments } from "./charges";
+import { divideOverCharges, listCharges, sumAvailable, toPayments } from "./charges";
 import { createExchange, writeExchangeCredit } from "./exchange";
-import { loadOwed } from "./pieces-value";
+import { loadCoresOwed, loadOwed } from "./pieces-value";
 import { exchangeDifference, toRefundParts } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement } from "./replacement";
 import {
+  addEvent,
   listLines,
   listShortExchanges,
   listShortItems,
@@ -21,8 +22,8 @@ import {
   turnIntoRefund,
   updateSettlement,
 } from "./repository";
-import { countsBefore, loadReturnable } from "./returnable";
-import { NOTHING_GIVEN, openTaxCent, type RefundShares, sharesFor, type Value } from "./value";
+import { countsBefore, loadReturnable, type Returnable } from "./returnable";
+import { capValue, NOTHING_GIVEN, openTaxCent, type RefundShares, refundShares, sharesFor, type Value } from "./value";
 
 type Settled = {
   readonly row: Row<"return_request">;
@@ -182,6 +183,31 @@ export async function settleReturn(
     ...{ refund_cent: refundCent, exchange_order_id: exchangeOrderId, quote: JSON.stringify(booked) },
   });
   return { row: settled, refunds, note: instead };
+}
+
+/**
+ * Pays the core charges of parts that came back while a core return, which ends now without its old parts, stood for them. The
+ * caller has locked the order, and `left` is as it was before that end. Returns the refunds to send, and says so in the history.
+ */
+export async function payCoresOwed(
+  trx: Db,
+  order: Row<"orders">,
+  row: Row<"return_request">,
+  { left, at }: { readonly left: Returnable; readonly at: number },
+): Promise<Row<"payment_refund">[]> {
+  const returned = (await listLines(trx, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+  const available = await sumAvailable(trx, order.id, row.id);
+  const value = capValue(await loadCoresOwed(trx, order, left, returned), available);
+  if (value.cent <= 0) return [];
+  const amount = money(value.cent, currencySchema.parse(order.currency));
+  await addEvent(trx, {
+    ...{ return_id: row.id, at, state: row.state, actor: "system" },
+    note: `The new part came back, so its core charge is refunded: ${formatMoney(amount)}`,
+  });
+  return payBack(trx, order.id, {
+    ...{ key: `return-${row.id.slice(0, 24)}`, cent: value.cent, at, returnId: row.id, reason: "RETURN" },
+    ...refundShares(value, value.cent),
+  });
 }
 
 /** The order's pieces before this return was settled. */

@@ -17,13 +17,14 @@ import { type Actor, moveOrder, stepNote, updateOrderState } from "../order/stat
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { lockWithCharges } from "./charges";
-import { settleReturn } from "./complete";
+import { payCoresOwed, settleReturn } from "./complete";
 import { deleteMisfits } from "./misfit-repository";
 import { followOtherParcel, type SentParcel } from "./parcel/return-label";
 import { type PutAway, putAway, takeBack } from "./put-away";
 import { loadQuoteInstead } from "./quote";
 import { isReplacementDue, maySendReplacement, sendReplacement } from "./replacement";
 import { addEvent, findReturn, listEvents, listShortExchanges, setQuote, setSolution, updateState } from "./repository";
+import { loadReturnable } from "./returnable";
 import { WAITS_NOTE } from "./waiting/repository";
 
 /** A decision about a return. */
@@ -104,6 +105,8 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   if (isSettledWithout) requireNoParcel(decision, from);
   else if (to === "COMPLETED" && from === "APPROVED" && quote.hasParcel) throw conflict("returnParcelMissing");
   if (isSettledWithout) await setQuote(trx, id, { ...quote, hasParcel: false, isSettledWithout });
+  const isCoreEnd = row.kind === "CORE" && (to === "REJECTED" || to === "CANCELLED");
+  const left = isCoreEnd ? await loadReturnable(trx, order, at) : null;
   const taken = await updateState(trx, row, to, at);
   if (taken === undefined) throw refusedMove(from, to);
   await addEvent(trx, { return_id: id, at, state: to, actor, note });
@@ -116,6 +119,7 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   if (to === "REJECTED" || to === "CANCELLED" || to === "RECEIVED" || isSettledWithout) await endGuarantee(trx, id, at);
   const settled =
     to === "COMPLETED" ? await settleReturn(trx, order, taken, { decidedCent: refund?.cent ?? null, note }, at) : null;
+  const coresOwed = left === null ? [] : await payCoresOwed(trx, order, taken, { left, at });
   if (to === "REJECTED" || to === "CANCELLED") await deleteMisfits(trx, id);
   if (settled !== null || to === "REJECTED" || to === "CANCELLED")
     await updateOrderState(trx, order.id, {
@@ -127,7 +131,7 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   if (instead !== "") await addEvent(trx, { return_id: id, at, state: to, actor: "system", note: instead });
   const words = [instead, note].filter((text) => text !== "").join(". ");
   await publish(trx, "returnMoved", { returnId: id, state: to, note: words }, result.updated_at);
-  return { row: result, refunds: settled?.refunds ?? [] };
+  return { row: result, refunds: settled?.refunds ?? coresOwed };
 }
 
 /** Sends the booked refunds; the background check retries those that fail. */
@@ -260,14 +264,18 @@ export const sendReturnBack = (
     action: "return.back",
   });
 
-/** Withdraws a return for its shopper; idempotent, a 409 once something was sent back. */
+/**
+ * Withdraws a return for its shopper; idempotent, a 409 once something was sent back. A core return whose part came back pays the
+ * core charge that it had stood for.
+ */
 export async function cancelReturn(deps: PaymentDeps, id: string): Promise<Row<"return_request">> {
   const at = deps.clock.now();
-  const { row } = await deps.store.transaction(async (trx) => {
+  const { row, refunds } = await deps.store.transaction(async (trx) => {
     const before = await findReturn(trx, id);
     if (before?.state === "CANCELLED") return { row: before, refunds: [] };
     return moveReturn(trx, id, { state: "CANCELLED", note: "" }, "shopper", at);
   });
+  await sendAll(deps, refunds);
   return row;
 }
 

@@ -150,6 +150,35 @@ export async function loadWorth(
 }
 
 /**
+ * Loads the core charges, with their tax, that stay with the shop if an open core return ends without its old parts although
+ * their parts came back: those were paid without the charges that the core return was to bring.
+ */
+export async function loadCoresOwed(
+  db: Db,
+  order: Row<"orders">,
+  { pieces }: Pick<Returnable, "pieces">,
+  returned: readonly ReturnedLine[],
+): Promise<Value> {
+  const value = { ...NO_VALUE };
+  const rows = await listOrderLines(db, [(await findPaidOrder(db, order)).id]);
+  for (const { lineKey, count } of returned) {
+    const row = rows.find((line) => line.line_key === lineKey);
+    if (row === undefined) continue;
+    const back = (pieces.settled.get(lineKey) ?? 0) - (pieces.paidInPart.get(lineKey) ?? 0);
+    const cores = pieces.cores.get(lineKey) ?? 0;
+    // As many parts as no core return stood for came back with their charges.
+    const withCharge = (others: number) => Math.max(0, Math.min(back, row.item_count - others));
+    const owed = withCharge(cores - count) - withCharge(cores);
+    const core = { coreCent: row.core_charge_cent, coreTaxCent: row.core_tax_cent, count: row.item_count };
+    const cent = coreValue(core, row.item_count - owed, owed);
+    value.cent += cent;
+    value.coreCent += owed * row.core_charge_cent;
+    value.taxCent += cent - owed * row.core_charge_cent;
+  }
+  return value;
+}
+
+/**
  * Loads what an order still owes for pieces: their value, never more than is left of the charges behind it, less what its
  * other open returns were promised.
  */

@@ -181,6 +181,8 @@ describe.each(STORE_KINDS)("what staff end of an order on %s", (kind) => {
     expect(rest?.givesBack && staffCancelText(rest.givesBack)).toMatch(
       /and 200 points to your account\. .+ can be used again$/,
     );
+    const { parts, pointsPaid } = rest?.givesBack ?? {};
+    expect([pointsPaid?.cent, (parts?.cent ?? 0) + (pointsPaid?.cent ?? 0)], "49.99 less 10 %").toEqual([1_000, 4_499]);
     await cancelByStaff(paymentDeps(shop), ROBIN, proof.orderId, { note: "" });
     expect((await mailsOf("order-parts-cancelled", proof.orderId))[0]).toContain("200 points are yours again");
     const [mail] = await mailsOf("order-cancelled", proof.orderId);

@@ -1,11 +1,11 @@
 /* A replacement that is sent before the old part is back, against a card. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { payBackExchanges, sweepReplacements } from "#commerce/services/returns/sweep";
-import { operationsApi, orderApi, returnApi } from "~/models/api";
+import { checkoutApi, operationsApi, orderApi, returnApi } from "~/models/api";
 import { guaranteesOf } from "../../support/data/after-sales/guarantees";
 import { setStock, stockFor } from "../../support/data/change-item";
 import { askReturn, decide, openReturnShop, type Proof, STAFF, shippedOrder } from "../../support/data/returns";
-import type { Shop } from "../../support/data/test-shop";
+import { readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
@@ -50,6 +50,19 @@ describe.each(STORE_KINDS)("replacements against a card on %s", (kind) => {
     const row = await shop.store.db.selectFrom("return_guarantee").selectAll().where("return_id", "=", id).execute();
     expect(row.map(({ closed_at }) => closed_at !== null)).toEqual([true]);
     expect(await on.mails(id)).toEqual(["Your card for return R is in place", "Your card for return R is released"]);
+  });
+
+  it("the card stands for the part alone: not for its shipping, nor for the core charge of an old one [OPEN-58]", async () => {
+    const items = [{ skuId: "SKU3", itemCount: 1 }];
+    await setStock(shop.store.db, [3], 50);
+    const { cartUUID } = await readyCart(shop, items);
+    const plan = { cartUUID, shippingPlanId: "us-express" };
+    const { totals } = (await shop.call(checkoutApi.saveShipping, { body: plan })).data;
+    const ready = { cartUUID, expectedTotalCent: totals.total.cent };
+    const order = await shippedOrder(shop, items, { ready });
+    const { data } = await askReturn(shop, order, { items, reason: "doesNotWork", solution: "Replacement" });
+    const { offer } = await on.guarantee(order, data.id);
+    expect([offer?.amount.cent, totals.total.cent > 5_286 + 2_500], "49.99 and its tax").toEqual([5_286, true]);
   });
 
   it("a card left after approval sends the part at once; the page coming back twice changes nothing [OPEN-58]", async () => {

@@ -10,10 +10,12 @@ import * as urls from "~/models/shop/urls";
 import { cancelText, paysBack } from "./what-goes-back";
 
 /** The amounts that make up what goes back; those that are 0 are left out. */
-function listAmounts({ parts, coreCharge, tax, shipping, adjustment, instead }: GivesBack) {
+function listAmounts({ parts, pointsPaid, coreCharge, tax, shipping, adjustment, instead }: GivesBack) {
+  const byPoints = pointsPaid?.cent ?? 0;
   const rows: (readonly [string, Money])[] = [
-    // Less discounts and points.
-    ["Parts, as paid", parts],
+    // Less discounts; points may have paid for more than the parts.
+    [byPoints > 0 ? "Parts, less discounts" : "Parts, as paid", { ...parts, cent: parts.cent + byPoints }],
+    ["Paid with points", { ...parts, cent: 0 - byPoints }],
     ["Core charge", coreCharge],
     ["Tax", tax],
     ["Shipping and fees", shipping],

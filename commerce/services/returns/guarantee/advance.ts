@@ -38,7 +38,7 @@ type Offer = { readonly provider: PaymentProvider; readonly amount: Money };
 
 /**
  * Finds the terms for saving a card with a return; null unless the same part is in stock and not sent yet, the old one is
- * still to come, and a payment provider can save cards. The amount is the price that was paid for the pieces.
+ * still to come, and a payment provider can save cards. The amount is what was paid for the pieces, with their tax.
  */
 async function findOffer(
   db: Db,
@@ -55,7 +55,8 @@ async function findOffer(
   if (provider === undefined || (await listShortItems(db, [row.id])).length > 0) return null;
   const returned = (await listLines(db, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
   const left = await loadReturnable(db, order, at);
-  const { cent } = await loadWorth(db, order, left, { kind: row.kind, solution: "Refund", returned });
+  // Whoever keeps a part keeps it as with a partial refund: without shipping, which is used up, and the core charge of the old one.
+  const { cent } = await loadWorth(db, order, left, { kind: row.kind, solution: "Partial refund", returned });
   return cent > 0 ? { provider, amount: money(cent, currencySchema.parse(order.currency)) } : null;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { totalRows } from "~/models/amounts/total-rows";
-import { checkoutApi, orderApi } from "~/models/api";
+import { checkoutApi, orderApi, returnApi } from "~/models/api";
 import { exchangeFacts, refundPartsText } from "~/models/order/return-worth";
 import { money } from "~/models/shop/money";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../../../support/data/after-sales/pieces";
 import { setStock } from "../../../support/data/change-item";
 import { settleCancellationsLater } from "../../../support/data/payments";
-import { complete, openReturnShop, paymentDeps, shippedOrder } from "../../../support/data/returns";
+import { complete, decide, openReturnShop, paymentDeps, shippedOrder } from "../../../support/data/returns";
 import { readyCart, type Shop } from "../../../support/data/test-shop";
 import { STORE_KINDS } from "../../../support/store/test-store";
 
@@ -89,6 +89,30 @@ describe.each(STORE_KINDS)("what returns come to together on %s", (kind) => {
     });
     expect((await sumRefunds(shop)) - before).toBe(totalCent);
   });
+
+  it.each(["withdrawn", "declined"] as const)(
+    "a core return that is %s after its part came back leaves no core charge with the shop [ORD-12, OPEN-58]",
+    async (end) => {
+      await setStock(shop.store.db, [3], 50);
+      const order = await shippedOrder(shop, [{ skuId: "SKU3", itemCount: 2 }]);
+      const before = await sumRefunds(shop);
+      const [first, second] = piecesFrom(proofFrom(order), ["SKU3", "SKU3"]) as [Held, Held];
+      const core = await requireReturn(shop, first.from, { items: [{ skuId: "SKU3", itemCount: 2 }], kind: "CORE" });
+      const { data: shown } = await shop.call(returnApi.listAsGuest, { body: first.from });
+      expect(shown).toMatchObject([{ kind: "CORE", quote: { refund: core.quote.refund } }]);
+      expect((await refundPiece(shop, first)).quote.parts?.coreCharge.cent, "its old part is on its way").toBe(0);
+      const after = await sumRefunds(shop);
+      if (end === "withdrawn") await shop.call(returnApi.cancelAsGuest, { params: { id: core.id }, body: first.from });
+      else await decide(shop, core.id, { state: "REJECTED", note: "It never came" });
+      expect((await sumRefunds(shop)) - after, "the core charge of the part that came back").toBe(2_500);
+      const { data } = await shop.call(returnApi.listAsGuest, { body: first.from });
+      const notes = data.find(({ id }) => id === core.id)?.history.map(({ note }) => note);
+      expect(notes).toContain("The new part came back, so its core charge is refunded: $25.00");
+      const last = await refundPiece(shop, second);
+      expect(last.quote.parts?.coreCharge.cent).toBe(2_500);
+      expect((await sumRefunds(shop)) - before).toBe(order.totalCent);
+    },
+  );
 
   it("a part that was paid back in part and is replaced under warranty brings back the rest [ORD-43, OPEN-58]", async () => {
     const { totalCent, held, before } = await buy();
