@@ -33,6 +33,20 @@ const insideTransaction = process.env.NODE_ENV === "production" ? null : new Asy
 /** Longer than any transaction of the program; imports have a process and a connection of their own. */
 const WAIT_MAX_MS = 60_000;
 
+/** Two programs that open a new file at once both turn it to WAL, which SQLite refuses without waiting: it is tried again. */
+function turnToWal(file: SqliteDatabase.Database): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let left = OPEN_TIMEOUT_MS; ; left -= BUSY_RETRY_MS) {
+    try {
+      file.pragma("journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (left <= 0 || !isBusy(error)) throw error;
+      Atomics.wait(pause, 0, 0, BUSY_RETRY_MS);
+    }
+  }
+}
+
 /**
  * Opens a SQLite file (or ":memory:", or the bytes of a file, in memory) for one process: WAL, every commit on disk before it
  * is answered, foreign keys enforced, and each statement prepared once.
@@ -40,7 +54,7 @@ const WAIT_MAX_MS = 60_000;
 export function openSqliteFile(path: string | Buffer): SqliteDatabase.Database {
   if (typeof path === "string" && path !== ":memory:") makePrivateFile(path);
   const file = new SqliteDatabase(path, { timeout: OPEN_TIMEOUT_MS });
-  file.pragma("journal_mode = WAL");
+  turnToWal(file);
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");
   file.pragma(`cache_size = -${CACHE_KIB}`);

@@ -29,7 +29,7 @@ describe("what becomes of a core charge", () => {
   });
 
   it("is refunded for an old part that is on its way, and for those that came [OPEN-06]", () => {
-    expect(coreNote(order(came, { open: 0, underway: 1, back: 1 }), END)).toBe("Refunded once your old part is here");
+    expect(coreNote(order(came, { open: 0, underway: 1, back: 1 }), END)).toBe("Refunded once your return is here");
     expect(coreNote(order(came, { open: 1, underway: 0, back: 1 }), END)).toBe(
       "Refunded for 1 of 2, not refundable any more for the rest",
     );

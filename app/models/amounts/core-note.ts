@@ -24,7 +24,7 @@ export function coreNote({ coreReturn, orderItems, status }: Charged, now: numbe
     const isSettled = ["delivered", "cancelled"].includes(shippingState(charged));
     return isSettled ? `${CORE_NOTE} by ${formatIsoDate(coreReturn.until)}` : CORE_NOTE;
   }
-  if (sum(({ cores }) => cores?.underway) > 0) return "Refunded once your old part is here";
+  if (sum(({ cores }) => cores?.underway) > 0) return "Refunded once your return is here";
   return back > 0
     ? `Refunded for ${back} of ${ordered}, not refundable any more for the rest`
     : "Not refundable any more";

@@ -83,7 +83,7 @@ function paidBackText({ status, refunds, total }: Order): string {
   const refunded = sumRefunds(refunds, total.currency);
   const isWhole = refunded.cent >= total.cent;
   if (status === "CANCELLED") return refunded.cent > 0 ? "Cancelled and refunded" : "Cancelled";
-  if (refunded.cent === 0) return "";
+  if (refunded.cent === 0) return status === "REFUND" ? "Refunded in full" : "";
   return isWhole ? "Refunded in full" : `Refunded ${formatMoney(refunded)}`;
 }
 
@@ -91,7 +91,7 @@ function paidBackText({ status, refunds, total }: Order): string {
 function invoiceTitle({ status, refunds, total }: Order): string {
   if (status === "CANCELLED") return "Invoice, cancelled";
   const refunded = sumRefunds(refunds, total.currency).cent;
-  return refunded > 0 && refunded >= total.cent ? "Invoice, refunded" : "Invoice";
+  return status === "REFUND" || (refunded > 0 && refunded >= total.cent) ? "Invoice, refunded" : "Invoice";
 }
 
 /** Converts a paid order to its invoice as of `now`. */

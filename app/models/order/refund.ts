@@ -40,7 +40,7 @@ const creditPartsSchema = z.object({
 });
 export type CreditParts = z.output<typeof creditPartsSchema>;
 
-/** One refund of an order, to the method it was paid with. */
+/** One refund of an order, to the method it was paid with; of no money for pieces that points had paid. */
 export const refundSchema = z.object({
   id: z.string(),
   amount: moneySchema,
@@ -161,10 +161,12 @@ export const settledText = (settledBy: string): string =>
 /** Says where the money of a refund is, truthfully for each state. */
 export function refundState({
   state,
+  amount,
   at,
   settledBy,
   ...paid
-}: Pick<Refund, "state" | "method" | "card" | "at" | "settledBy">): string {
+}: Pick<Refund, "state" | "amount" | "method" | "card" | "at" | "settledBy">): string {
+  if (amount.cent === 0) return `Paid with points, which were given back ${formatDate(at)}`;
   if (settledBy !== null) return `Refunded ${settledText(settledBy)}`;
   switch (state) {
     case "DONE":
@@ -185,9 +187,10 @@ export function sumRefunds(refunds: readonly Refund[], currency: Money["currency
   );
 }
 
-/** Says in one line what went back of an order: "$5.00 refunded Nov 22"; empty without a refund. */
+/** Says in one line what money went back of an order: "$5.00 refunded Nov 22"; empty without any. */
 export function refundNote(refunds: readonly Refund[]): string {
   return refunds
+    .filter(({ amount }) => amount.cent > 0)
     .map(({ amount, at, state, settledBy }) => {
       if (settledBy !== null) return `${formatMoney(amount)} refunded another way`;
       if (state === "REFUSED") return `${formatMoney(amount)} could not be refunded yet`;
@@ -207,14 +210,17 @@ export type ShownRefund = {
   readonly creditNote: string | null;
 };
 
+type CancelledMoney = { readonly paidAt: number | null; readonly refunds: readonly Refund[]; readonly total: Money };
+
 /**
  * Says what became of the money of a cancelled order. One whose payment came when its parts were no longer set aside was
  * never paid, although it was charged.
  */
-export function cancelledMoneyText({ paidAt, refunds }: { paidAt: number | null; refunds: readonly Refund[] }): string {
+export function cancelledMoneyText({ paidAt, refunds, total }: CancelledMoney): string {
   const late = refunds.find(({ reason }) => reason === "LATE");
   if (late !== undefined)
     return `Your payment came when its parts were no longer set aside for you, so ${formatMoney(late.amount)} goes back to ${refundWay(late)}.`;
   if (refunds.some(({ settledBy }) => settledBy !== null)) return "What you paid is refunded: see its refunds.";
+  if (paidAt !== null && total.cent === 0) return "Points paid for it, so no money was charged.";
   return paidAt === null ? "Nothing was charged." : "What you paid is refunded to your original payment.";
 }

@@ -52,6 +52,7 @@ import { exchangeCredits } from "./0051-exchange-credits";
 import { soldPieces } from "./0052-sold-pieces";
 import { lineNumbers } from "./0053-line-numbers";
 import { settledRefunds } from "./0054-settled-refunds";
+import { pointsRefunds } from "./0055-points-refunds";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -115,4 +116,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0052-sold-pieces", statements: soldPieces },
   { name: "0053-line-numbers", statements: lineNumbers },
   { name: "0054-settled-refunds", statements: settledRefunds },
+  { name: "0055-points-refunds", statements: pointsRefunds },
 ];

@@ -30,7 +30,8 @@ export type PaymentLockTable = { order_id: string; locked_until: EpochMs };
 export type PaymentRefundTable = {
   id: string;
   payment_id: string;
-  amount_cent: number;
+  /** The money, in cents; 0 for pieces that points had paid, which only the points and the tax go back for. */
+  amount_cent: Generated<number>;
   /** REQUESTED until the provider has taken it, then DONE. */
   state: string;
   /** CANCEL, RETURN, EXCHANGE, LATE or GOODWILL. */
@@ -41,8 +42,10 @@ export type PaymentRefundTable = {
   cancellation_id: Generated<string | null>;
   /** Of its amount, what was paid for parts themselves, which earned points; null where nobody divided it. */
   parts_cent: Generated<number | null>;
-  /** Of its amount, the tax; null where nobody divided it. */
+  /** The tax of what it is for, which points may have paid more of than its amount; null where nobody divided it. */
   tax_cent: Generated<number | null>;
+  /** What was paid for shipping and fees, by points or money, without their tax; null where nobody divided it. */
+  shipping_cent: Generated<number | null>;
   /** The time the provider refused it; null otherwise. Only staff can send a refused refund again. */
   refused_at: Generated<EpochMs | null>;
   /** How staff paid back what the provider refused, in words that its buyer reads; null for every other refund. */

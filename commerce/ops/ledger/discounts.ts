@@ -53,6 +53,7 @@ async function readUnspentLines(db: Db, period: Period, last: string): Promise<s
         row(`Unspent on ${last}, of ${whose}`, points),
       ],
     ),
+    "Points end with an account: those of members who have erased theirs are in none of these rows, also of days before.",
     `\nCoupons unused on ${last}: ${formatCount(coupons)}`,
   ];
 }

@@ -78,7 +78,8 @@ const refundLines = ({ refunds, givenBack }: Order, rows: readonly Row<"payment_
     const note = refund.creditNote === null ? "" : `, ${refund.creditNote.number}`;
     const ref = rows.find(({ id }) => id === refund.id)?.provider_ref ?? null;
     const number = ref === null ? "" : `, the provider's number ${ref}`;
-    const way = refund.settledBy === null ? paidWith(refund.method, refund.card) : settledText(refund.settledBy);
+    const paid = refund.amount.cent === 0 ? "paid with points" : paidWith(refund.method, refund.card);
+    const way = refund.settledBy === null ? paid : settledText(refund.settledBy);
     const id = refund.state === "DONE" ? "" : `, refund ${refund.id}`;
     return `Refund ${formatMoney(refund.amount)} ${minuteFor(refund.at)}  ${refund.state}  ${refundReason(refund)}, ${way}${note}${number}${id}`;
   }),

@@ -52,12 +52,15 @@ export const cancellationMail = eventHandler(
     const row = await findOrder(trx, orderId);
     if (row === undefined) return;
     const order = await loadOrder(trx, row);
+    const givenBack =
+      cancellationId === undefined ? order.givenBack : await loadGivenBackBy(trx, order, cancellationId);
     const data = {
       orderId: order.orderId,
       firstName: order.address.firstName,
       link: await orderLinkToken(trx, row, at),
       isPaidBack,
-      givenBack: cancellationId === undefined ? order.givenBack : await loadGivenBackBy(trx, order, cancellationId),
+      isByPoints: row.paid_at !== null && !isPaidBack && givenBack.points > 0,
+      givenBack,
       returnNumber: returnPayingInstead(order),
     };
     await sendMail(trx, orderCancelled, {

@@ -65,10 +65,8 @@ export async function settleCancellation(
   const amountCent = Math.min(promisedCent, leftCent);
   const booking = { key: refundKey({ id }), amountCent, at, reason: "CANCEL", cancellationId: id } as const;
   const parts = await listCancelledParts(trx, id);
-  const refund =
-    amountCent > 0
-      ? await bookRefund(trx, order.id, { ...booking, ...(await loadShares(trx, order, parts, booking)) })
-      : null;
+  const shares = await loadShares(trx, order, parts, booking);
+  const refund = await bookRefund(trx, order.id, { ...booking, ...shares, points });
   if (points > 0) await returnPoints(trx, order, { points, key: id }, at);
   await returnStock(trx, order.id, parts);
   const by = Object.hasOwn(NOTES, actor) ? (actor as Actor) : "system";
@@ -82,7 +80,7 @@ export async function settleCancellation(
   if (status === "CANCELLED") {
     await freeOrderKey(trx, order.id);
     await clearLock(trx, order.id);
-    await publish(trx, "orderCancelled", { orderId: order.id, isPaidBack: refund !== null, cancellationId: id }, at);
+    await publish(trx, "orderCancelled", { orderId: order.id, isPaidBack: amountCent > 0, cancellationId: id }, at);
   } else await publish(trx, "piecesCancelled", { orderId: order.id, cancellationId: id }, at);
   return refund;
 }

@@ -103,6 +103,7 @@ type NotedRefund = {
   readonly currency: string;
   readonly amount_cent: number;
   readonly parts_cent: number | null;
+  readonly refund_shipping_cent: number | null;
   readonly subtotal_cent: number;
   readonly discount_cent: number;
   readonly integral_cent: number;
@@ -134,14 +135,14 @@ function toWholeParts(row: NotedRefund, taxCent: number, currency: Money["curren
   };
 }
 
-function toCreditNote(row: NotedRefund, pieces: readonly Piece[]): Refund["creditNote"] {
+function toCreditNote(row: NotedRefund, pieces: readonly Piece[], isOnly: boolean): Refund["creditNote"] {
   if (row.number === null || row.noted_at === null) return null;
   const taxes = taxesSchema.parse(JSON.parse(row.taxes ?? "[]"));
   const taxCent = taxes.reduce((sum, { amount }) => sum + amount.cent, 0);
   const note = { number: row.number, at: row.noted_at, taxes };
   if (row.parts !== null) return { ...note, parts: partsSchema.parse(JSON.parse(row.parts)) };
   const currency = currencySchema.parse(row.currency);
-  if (row.amount_cent === row.total_cent && row.status === "REFUND" && row.parts_cent === null)
+  if (isOnly && row.amount_cent === row.total_cent && row.status === "REFUND" && row.parts_cent === null)
     return { ...note, parts: toWholeParts(row, taxCent, currency) };
   // An exchange settles its part against another one's price, and what staff and shopper agreed on has no parts.
   const isOther = row.solution !== null && row.solution !== "Refund";
@@ -156,6 +157,7 @@ function toCreditNote(row: NotedRefund, pieces: readonly Piece[]): Refund["credi
       goodsCent: row.subtotal_cent - row.discount_cent,
       integralCent: row.integral_cent,
       feesCent: row.shipping_fee_cent + row.retail_delivery_fee_cent,
+      shippingCent: row.refund_shipping_cent,
       coreCent: quote?.parts?.coreCharge.cent ?? null,
       pointCount: quote?.points ?? row.cancelled_points ?? 0,
       lines: pieces.map(({ credited }) => credited),
@@ -181,6 +183,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     .leftJoin("order_cancellation as c", "c.id", "r.cancellation_id")
     .leftJoin("return_request as m", "m.exchange_order_id", "p.order_id")
     .select(["r.return_id", "r.cancellation_id", "x.id as exchanged_id", "r.parts_cent"])
+    .select("r.shipping_cent as refund_shipping_cent")
     .select(["o.subtotal_cent", "o.discount_cent", "o.integral_cent", "o.core_charge_cent"])
     .select(["o.shipping_fee_cent", "o.retail_delivery_fee_cent"])
     .select(["o.total_cent", "o.status", "c.points as cancelled_points"])
@@ -196,6 +199,8 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
   const subjects = rows.map(subject).filter((id) => id !== "");
   const pieces = await listPieces(db, subjects);
   const piecesOf = (row: (typeof rows)[number]) => pieces.get(subject(row)) ?? [];
+  const isOnly = (row: (typeof rows)[number]) =>
+    rows.filter(({ order_id, reason }) => order_id === row.order_id && reason !== "LATE").length === 1;
   const inCurrency = (row: (typeof rows)[number], cent: number) => money(cent, currencySchema.parse(row.currency));
   return rows.map((row) => ({
     orderId: row.order_id,
@@ -209,6 +214,6 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     settledBy: row.settled_by,
     returnNumber: row.return_number,
     pieces: piecesOf(row).map(({ shown, eachCent }) => ({ ...shown, unitPrice: inCurrency(row, eachCent) })),
-    creditNote: toCreditNote(row, piecesOf(row)),
+    creditNote: toCreditNote(row, piecesOf(row), isOnly(row)),
   }));
 }

@@ -1,10 +1,12 @@
 import type { TaxShare } from "~/models/checkout/tax";
 import { withTaxRegistrations } from "~/models/content/tax-registrations";
+import type { CreditParts } from "~/models/order/refund";
 import { marketFor } from "~/models/shop/market";
 import { type Currency, money, spreadCents, timesMillionths } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { loadSeller } from "../../settings/seller";
+import { toRestParts } from "../charge/credit-parts";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { loadCharge } from "../charge/repository";
 import { listExchangeCredits, listOrderTaxes, registrationFor } from "../order/money-repository";
@@ -90,8 +92,8 @@ async function loadTaxesLeft(
 
 /**
  * The taxes that a refund reverses, one by one: the tax that it was booked with, by the taxes of its pieces; otherwise of
- * what is left the share that the amount is of the money that is left. Never more than the refund or than is left of a tax, and
- * all that is left with the last of the money, unless points paid too: then parts may still be the shopper's.
+ * what is left the share that the amount is of the money that is left. Never more than is left of a tax, nor than an amount
+ * without pieces; and all that is left with the last of the money, unless points paid too: then parts may still be the shopper's.
  */
 async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"payment_refund">): Promise<TaxShare[]> {
   const currency = order.currency as Currency;
@@ -103,11 +105,11 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const earlier = others.filter(({ orderId }) => orderId === order.id);
   const { paidCent } = await loadCharge(db, order.id);
   const notedCent = earlier.reduce((sum, each) => sum + (each.creditNote === null ? 0 : each.amount.cent), 0);
-  const isLast = order.integral_cent === 0 && notedCent + refund.amount_cent >= paidCent;
-  // Another order's notes may take back some of it, too: then the last note has what was booked.
-  const isAllLeft = isLast && (!isShared || refund.tax_cent === null);
   // The tax is due on what points paid too, which an amount by staff leaves with the shop and a whole refund gives back.
   const isWhole = refund.tax_cent === null && order.status === "REFUND";
+  const isLast = (isWhole || order.integral_cent === 0) && notedCent + refund.amount_cent >= paidCent;
+  // Another order's notes may take back some of it, too: then the last note has what was booked.
+  const isAllLeft = isLast && (!isShared || refund.tax_cent === null);
   const chargedCent = (isWhole ? paidCent : paidCent + order.integral_cent) - notedCent;
   const leftCents = left.map(({ taxCent }) => taxCent);
   const leftCent = Math.max(
@@ -118,7 +120,9 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
   const ofPieces = left.map((tax) => weights.get(taxKey(tax))?.weight ?? 0);
   const shareCent =
     chargedCent <= 0 ? 0 : Math.min(leftCent, Math.round((leftCent * refund.amount_cent) / chargedCent));
-  const totalCent = Math.min(refund.amount_cent, isAllLeft ? leftCent : (refund.tax_cent ?? shareCent));
+  // Of pieces the tax comes back also where points or an earlier refund paid some of it.
+  const mostCent = refund.tax_cent === null ? refund.amount_cent + (isWhole ? order.integral_cent : 0) : leftCent;
+  const totalCent = Math.min(mostCent, isAllLeft ? leftCent : (refund.tax_cent ?? shareCent));
   const isByPiece = !isAllLeft && refund.tax_cent !== null && ofPieces.some((weight) => weight > 0);
   // Pieces of an order that was made for a return may have their taxes in the order that was paid.
   const cents = spreadWithin(totalCent, isByPiece ? ofPieces : leftCents, leftCents);
@@ -135,6 +139,26 @@ async function loadReversedTaxes(db: Db, order: Row<"orders">, refund: Row<"paym
     const reversed = { label, area, ratePpm, base, amount: money(cent, currency) };
     return [registration === null ? reversed : { ...reversed, registration }];
   });
+}
+
+/** What a refund is made of, by its pieces or as all that was left of its order; null where nobody divided it. */
+async function loadNoteParts(
+  trx: Db,
+  order: Row<"orders">,
+  refund: Row<"payment_refund">,
+): Promise<CreditParts | null> {
+  const refunds = await listRefundsOfOrders(trx, [order.id]);
+  const own = refunds.find(({ id }) => id === refund.id);
+  if (own === undefined || own.creditNote === null) return null;
+  const { parts, taxes } = own.creditNote;
+  const isRest = refund.tax_cent === null && order.status === "REFUND";
+  const noted = refunds.flatMap(({ id, creditNote, amount }) =>
+    creditNote === null ? [] : [{ id, creditNote, amount }],
+  );
+  const isAllBack = noted.reduce((sum, { amount }) => sum + amount.cent, 0) === order.total_cent;
+  if (parts !== null || !isRest || !isAllBack) return parts;
+  const others = noted.filter(({ id }) => id !== refund.id).map(({ creditNote }) => creditNote.parts);
+  return toRestParts(order, { amount: own.amount, taxes }, others);
 }
 
 /**
@@ -160,7 +184,6 @@ export async function issueCreditNote(
     taxes: JSON.stringify(taxes),
     created_at: at,
   });
-  const issued = (await listRefundsOfOrders(trx, [order.id])).find(({ id }) => id === refund.id);
-  await setNoteParts(trx, number, JSON.stringify(issued?.creditNote?.parts ?? null));
+  await setNoteParts(trx, number, JSON.stringify(await loadNoteParts(trx, order, refund)));
   return number;
 }

@@ -44,12 +44,15 @@ async function mailRefund(
   await sendMail(trx, template, { to: email, orderId, market: marketFor(found.order.market).id, at, data });
 }
 
-/** Issues the credit note of a refund that went out, and mails it; a late charge has a mail of its own. */
+/**
+ * Issues the credit note of a refund that went out, and mails it; a late charge has a mail of its own, and points that came back
+ * without money are in the mail of their return or cancellation.
+ */
 export const refundDoneMail = eventHandler("refund mail", "refundDone", async (trx, { refundId }, at) => {
   const found = await loadSubject(trx, refundId);
   if (found === null || found.refund.reason === "LATE") return;
   await issueCreditNote(trx, found.order, found.refund, at);
-  await mailRefund(trx, refundDone, { refundId, at });
+  if (found.refund.amount_cent > 0) await mailRefund(trx, refundDone, { refundId, at });
 });
 
 const REFUSED_TOPIC = "Refund that could not go back";

@@ -89,18 +89,21 @@ type Booking = {
   readonly returnId?: string;
   /** The cancellation that it settles. */
   readonly cancellationId?: string;
-  /** Of its amount, what was paid for parts themselves, which earned points, and its tax; left out where nobody divides it. */
+  /** Of its amount, what was paid for parts themselves, which earned points, its tax, and shipping and fees; left out where nobody divides it. */
   readonly partsCent?: number;
   readonly taxCent?: number;
+  readonly restCent?: number;
+  /** Points that go back with it: they have a credit note also where no money does. */
+  readonly points?: number;
 };
 
 /**
  * Books a refund once per key in the caller's transaction, and takes back the points that were earned with its parts; pass
- * the result to `sendRefund` after the transaction. Null when nothing was charged or nothing is left to refund. Throws a
- * 409 for more than is left, a 422 for another amount under a known key.
+ * the result to `sendRefund` after the transaction. One of points alone is done at once. Null when nothing was charged or
+ * nothing is left to refund. Throws a 409 for more than is left, a 422 for another amount under a known key.
  */
 export async function bookRefund(trx: Db, orderId: string, booking: Booking): Promise<RefundRow | null> {
-  const { key, amountCent, at, reason, returnId = null, cancellationId = null } = booking;
+  const { key, amountCent, at, reason, returnId = null, cancellationId = null, points = 0 } = booking;
   // Locks the payment first, so that of two concurrent refunds the second sees the first.
   const payment = await lockPaid(trx, orderId, at);
   if (payment === undefined) return null;
@@ -113,14 +116,16 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   }
   const [paidCent, beforeCent] = [payment.amount_cent, earlier.reduce((total, each) => total + each.amount_cent, 0)];
   const amount = amountCent ?? paidCent - beforeCent;
-  if (amount === 0) return null;
+  if (amount === 0 && points === 0) return null;
   if (amount < 0 || beforeCent + amount > paidCent) throw conflict("refundAbovePaid");
   const row = {
-    ...{ id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", reason, return_id: returnId },
-    ...{ cancellation_id: cancellationId, parts_cent: booking.partsCent ?? null, tax_cent: booking.taxCent ?? null },
+    ...{ id, payment_id: payment.id, amount_cent: amount, state: amount === 0 ? "DONE" : "REQUESTED", reason },
+    ...{ return_id: returnId, cancellation_id: cancellationId, shipping_cent: booking.restCent ?? null },
+    ...{ parts_cent: booking.partsCent ?? null, tax_cent: booking.taxCent ?? null },
     ...{ refused_at: null, settled_by: null, provider_ref: null, created_at: at, updated_at: at },
   };
   await insertRefund(trx, row);
+  if (amount === 0) await publish(trx, "refundDone", { refundId: id }, at);
   const order = await findOrder(trx, orderId);
   if (order === undefined) throw new Error("a payment without its order");
   await takeBackShare(trx, order, row, at);

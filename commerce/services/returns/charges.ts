@@ -40,7 +40,7 @@ export async function listCharges(db: Db, orderId: string): Promise<OrderCharge[
 }
 
 /** States of returns that nothing more is paid for. */
-const OVER: readonly string[] = ["COMPLETED", "REJECTED", "CANCELLED"];
+export const OVER: readonly string[] = ["COMPLETED", "REJECTED", "CANCELLED"];
 
 /**
  * What a return holds of the money behind its order, in cents: the refund that an open one was promised, and of an exchange
@@ -100,21 +100,22 @@ export type ChargeShare = RefundShares & { readonly orderId: string; readonly am
 
 /**
  * Divides an amount and its shares over charges: the first ones pay what is left of them. Each order's invoice is
- * corrected by the tax in its own money, and the last one by what remains.
+ * corrected by the tax in its own money, and the last one by what remains, with shipping and fees.
  */
 export function divideOverCharges(
   charges: readonly OrderCharge[],
   cent: number,
-  { partsCent, taxCent }: RefundShares,
+  { partsCent, taxCent, restCent }: RefundShares,
 ): ChargeShare[] {
   let [open, openTax] = [cent, taxCent];
   return charges.flatMap(({ orderId, leftCent, taxCent: ownTaxCent }) => {
     const amountCent = Math.min(open, leftCent);
     if (amountCent <= 0) return [];
     open -= amountCent;
-    const ownTax = Math.min(amountCent, openTax, open > 0 ? ownTaxCent : openTax);
+    const ownTax = open > 0 ? Math.min(amountCent, openTax, ownTaxCent) : openTax;
     openTax -= ownTax;
-    return [{ orderId, amountCent, partsCent: Math.round((partsCent * amountCent) / cent), taxCent: ownTax }];
+    const ownParts = Math.round((partsCent * amountCent) / cent);
+    return [{ orderId, amountCent, partsCent: ownParts, taxCent: ownTax, restCent: open > 0 ? 0 : restCent }];
   });
 }
 

@@ -7,17 +7,19 @@ import { listOrderLines } from "../order/repository";
 import { updateOrderState } from "../order/status";
 import { bookRefund } from "../payment/refund";
 import { returnPoints } from "../points/return-points";
-import { divideOverCharges, listCharges, sumAvailable, toPayments } from "./charges";
+import { divideOverCharges, listCharges, OVER, sumAvailable, toPayments } from "./charges";
 import { createExchange, writeExchangeCredit } from "./exchange";
 import { loadCoresOwed, loadOwed } from "./pieces-value";
-import { exchangeDifference, toRefundParts } from "./quote";
+import { exchangeDifference, loadQuoteInstead, toRefundParts } from "./quote";
 import { findPaidOrder } from "./replaced";
 import { createReplacement } from "./replacement";
 import {
   addEvent,
   listLines,
+  listOrderReturns,
   listShortExchanges,
   listShortItems,
+  setQuote,
   setSolution,
   turnIntoRefund,
   updateSettlement,
@@ -32,37 +34,38 @@ type Settled = {
   readonly note: string;
 };
 
+type PayBack = RefundShares & {
+  readonly key: string;
+  readonly cent: number;
+  /** Points that go back with it, which are all of it where nothing was paid by money. */
+  readonly points?: number;
+  readonly at: number;
+  readonly reason: "RETURN" | "EXCHANGE" | "GOODWILL";
+  readonly returnId: string;
+};
+
 /**
- * Books a refund from the charges behind an order, its own first, never more than is left of them (409). Updates the
- * status of earlier orders too. Returns the refunds to send to the providers.
+ * Books a refund from the charges behind an order, its own first, never more than is left of them (409); one of points alone on
+ * the order that they paid. Updates the status of earlier orders too. Returns the refunds to send to the providers.
  */
 export async function payBack(
   trx: Db,
-  orderId: string,
-  {
-    key,
-    cent,
-    at,
-    partsCent,
-    taxCent,
-    ...rest
-  }: RefundShares & {
-    key: string;
-    cent: number;
-    at: number;
-    reason: "RETURN" | "EXCHANGE" | "GOODWILL";
-    returnId: string;
-  },
+  order: Row<"orders">,
+  { key, cent, at, partsCent, taxCent, restCent, ...rest }: PayBack,
 ): Promise<Row<"payment_refund">[]> {
   const refunds: Row<"payment_refund">[] = [];
   let open = cent;
-  const shares = divideOverCharges(await listCharges(trx, orderId), cent, { partsCent, taxCent });
+  const whole = { partsCent, taxCent, restCent };
+  const shares =
+    cent > 0
+      ? divideOverCharges(await listCharges(trx, order.id), cent, whole)
+      : [{ orderId: (await findPaidOrder(trx, order)).id, amountCent: 0, ...whole }];
   for (const { orderId: chargedId, ...share } of shares) {
     const refund = await bookRefund(trx, chargedId, { key, at, ...share, ...rest });
     if (refund !== null) refunds.push(refund);
     open -= share.amountCent;
-    if (chargedId !== orderId)
-      await updateOrderState(trx, chargedId, { actor: "system", note: `Paid back for order ${orderId}`, at });
+    if (chargedId !== order.id && share.amountCent > 0)
+      await updateOrderState(trx, chargedId, { actor: "system", note: `Paid back for order ${order.id}`, at });
   }
   if (open > 0) throw conflict("refundAbovePaid");
   return refunds;
@@ -160,14 +163,13 @@ export async function settleReturn(
     await writeExchangeCredit(trx, order, row, { madeId: exchangeOrderId, taxCent: creditTaxCent });
   }
   const { payments } = toPayments(divideOverCharges(await listCharges(trx, order.id), refundCent, shares), currency);
-  const refunds =
-    refundCent > 0
-      ? await payBack(trx, order.id, {
-          ...{ key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at, returnId: row.id },
-          ...shares,
-          reason: row.solution === "Exchange" && !isPaidInstead ? "EXCHANGE" : "RETURN",
-        })
-      : [];
+  const isByPoints = value.cent === 0 && row.solution === "Refund";
+  const refunds = await payBack(trx, order, {
+    ...{ key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at, returnId: row.id },
+    ...shares,
+    ...(isByPoints && { points }),
+    reason: row.solution === "Exchange" && !isPaidInstead ? "EXCHANGE" : "RETURN",
+  });
   if (points > 0) points = await returnPoints(trx, await findPaidOrder(trx, order), { points, key: row.id }, at);
   // Of an amount that staff decided nobody knows what it is for.
   const isPriced = row.solution === "Refund" && decidedCent === null && refundCent === value.cent;
@@ -204,10 +206,26 @@ export async function payCoresOwed(
     ...{ return_id: row.id, at, state: row.state, actor: "system" },
     note: `The new part came back, so its core charge is refunded: ${formatMoney(amount)}`,
   });
-  return payBack(trx, order.id, {
+  return payBack(trx, order, {
     ...{ key: `return-${row.id.slice(0, 24)}`, cent: value.cent, at, returnId: row.id, reason: "RETURN" },
     ...refundShares(value, value.cent),
   });
+}
+
+/**
+ * Quotes the open refunds of an order anew once a core return beside them has ended: their core charges, which it had stood for,
+ * are in them from then on. Says so in their histories.
+ */
+export async function quoteAnew(trx: Db, order: Row<"orders">, at: number): Promise<void> {
+  for (const row of await listOrderReturns(trx, order.id)) {
+    if (OVER.includes(row.state) || row.kind === "CORE" || row.solution !== "Refund") continue;
+    const before = returnQuoteSchema.parse(JSON.parse(row.quote));
+    const quote = { ...before, ...(await loadQuoteInstead(trx, order, row, at)) };
+    if (quote.refund.cent === before.refund.cent) continue;
+    await setQuote(trx, row.id, quote);
+    const note = `With its core charge, as the core return has ended, the refund is ${formatMoney(quote.refund)}`;
+    await addEvent(trx, { return_id: row.id, at, state: row.state, actor: "system", note });
+  }
 }
 
 /** The order's pieces before this return was settled. */

@@ -17,7 +17,7 @@ import { type Actor, moveOrder, stepNote, updateOrderState } from "../order/stat
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { lockWithCharges } from "./charges";
-import { payCoresOwed, settleReturn } from "./complete";
+import { payCoresOwed, quoteAnew, settleReturn } from "./complete";
 import { deleteMisfits } from "./misfit-repository";
 import { followOtherParcel, type SentParcel } from "./parcel/return-label";
 import { type PutAway, putAway, takeBack } from "./put-away";
@@ -120,6 +120,7 @@ export async function moveReturn(trx: Db, id: string, decision: Decision, actor:
   const settled =
     to === "COMPLETED" ? await settleReturn(trx, order, taken, { decidedCent: refund?.cent ?? null, note }, at) : null;
   const coresOwed = left === null ? [] : await payCoresOwed(trx, order, taken, { left, at });
+  if (isCoreEnd) await quoteAnew(trx, order, at);
   if (to === "REJECTED" || to === "CANCELLED") await deleteMisfits(trx, id);
   if (settled !== null || to === "REJECTED" || to === "CANCELLED")
     await updateOrderState(trx, order.id, {

@@ -8,7 +8,7 @@ import { sumAvailable } from "./charges";
 import { findPaidOrder, loadPiecesWithReplacements, loadRefunded } from "./replaced";
 import { findReturnByExchange, listLines } from "./repository";
 import type { Returnable, ReturnedLine } from "./returnable";
-import { capValue, coreValue, NO_VALUE, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
+import { capValue, coreValue, NO_VALUE, remainderFor, type Value, type ValueOrder, valuePieces } from "./value";
 
 /**
  * Loads an order for valuing its pieces; in an exchange order the credit from the returned part counts as paid, and what the
@@ -50,9 +50,17 @@ type Refunding = {
   readonly isCancelled?: boolean | undefined;
 };
 
-/** What is refunded beyond pieces, in cents: `cent` with its tax now, `laterCent` with the last ones. */
-type Rest = { readonly cent: number; readonly taxCent: number; readonly laterCent: number };
-const NO_REST: Rest = { cent: 0, taxCent: 0, laterCent: 0 };
+/**
+ * What is refunded beyond pieces, in cents: `cent` of money and `pointsCent` of points, with the tax of both, now; `laterCent` of
+ * money with the last ones.
+ */
+type Rest = {
+  readonly cent: number;
+  readonly pointsCent: number;
+  readonly taxCent: number;
+  readonly laterCent: number;
+};
+const NO_REST: Rest = { cent: 0, pointsCent: 0, taxCent: 0, laterCent: 0 };
 
 /** The rest of the order whose part was exchanged for the parts of `madeId`, all of which are refunded now, or not yet. */
 async function loadRestBehind(db: Db, madeId: string, areAllBack: boolean): Promise<Rest> {
@@ -78,12 +86,15 @@ async function loadRest(db: Db, { order, rows, valued, refunded, now, isCancelle
   const isLast =
     bought.some((row) => countNow(row) > 0) &&
     bought.every((row) => (refunded.get(row.line_key) ?? 0) + countNow(row) >= row.item_count);
-  const ownCent = remainderCent(valued);
+  const own = remainderFor(valued);
   const behind = isCancelled === true ? NO_REST : await loadRestBehind(db, order.id, isLast);
-  if (!isLast) return { ...NO_REST, laterCent: ownCent + behind.laterCent };
+  if (!isLast) return { ...NO_REST, laterCent: own.cent + behind.laterCent };
   const lineTaxes = rows.reduce((sum, { tax_cent, core_tax_cent }) => sum + tax_cent + core_tax_cent, 0);
-  const ownTaxCent = Math.min(ownCent, Math.max(0, order.tax_fee_cent - lineTaxes));
-  return { cent: ownCent + behind.cent, taxCent: ownTaxCent + behind.taxCent, laterCent: behind.laterCent };
+  const ownTaxCent = Math.min(own.cent + own.pointsCent, Math.max(0, order.tax_fee_cent - lineTaxes));
+  return {
+    ...{ cent: own.cent + behind.cent, pointsCent: own.pointsCent + behind.pointsCent },
+    ...{ taxCent: ownTaxCent + behind.taxCent, laterCent: behind.laterCent },
+  };
 }
 
 /** Pieces to value, by the kind of their return and its solution; a cancellation refunds them, too. */
@@ -143,8 +154,9 @@ export async function loadWorth(
   return {
     ...value,
     cent: value.cent + rest.cent,
+    pointsCent: value.pointsCent + rest.pointsCent,
     taxCent: value.taxCent + rest.taxCent,
-    restCent: rest.cent - rest.taxCent,
+    restCent: rest.cent + rest.pointsCent - rest.taxCent,
     isRestLater: rest.laterCent > 0,
   };
 }

@@ -61,7 +61,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     const divided = divideOverCharges(await listCharges(trx, order.id), cent, shares);
     const refund = money((row.refund_cent ?? 0) + cent, currency);
     const booking = { key: `unpaid-${id.slice(0, 24)}`, cent, ...shares, at, reason: "RETURN", returnId: id } as const;
-    const booked = cent > 0 ? await payBack(trx, order.id, booking) : [];
+    const booked = await payBack(trx, order, { ...booking, ...(refund.cent === 0 && { points: open }) });
     const paid = await findPaidOrder(trx, order);
     const given = open > 0 ? await returnPoints(trx, paid, { points: open, key: `unpaid-${id}` }, at) : points;
     await setSolution(

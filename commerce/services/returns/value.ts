@@ -30,7 +30,10 @@ export type Value = {
   /** The share of the price paid with points, in cents; not included in `cent`. */
   readonly pointsCent: number;
   readonly points: number;
-  /** Parts of `cent`: core charges without their tax, all taxes, and with the last piece shipping and fees without theirs. */
+  /**
+   * What was paid, by money or points: core charges without their tax, all taxes, and with the last piece shipping and fees
+   * without theirs.
+   */
   readonly coreCent: number;
   readonly taxCent: number;
   readonly restCent: number;
@@ -58,10 +61,10 @@ export const NO_VALUE: Value = {
 };
 
 /**
- * Of an amount that is paid back, in cents: what was paid for parts themselves, without tax, core charges, shipping and fees,
- * and the tax.
+ * Of an amount that is paid back, in cents: what money paid for parts themselves, without tax, core charges, shipping and fees;
+ * the tax, and shipping and fees without theirs, which points may have paid in part.
  */
-export type RefundShares = { readonly partsCent: number; readonly taxCent: number };
+export type RefundShares = { readonly partsCent: number; readonly taxCent: number; readonly restCent: number };
 
 /** Takes off what exceeds an amount that may still be paid back, and names it as paid back before. */
 export function capValue(value: Value, availableCent: number): Value {
@@ -73,8 +76,11 @@ export function capValue(value: Value, availableCent: number): Value {
 export function refundShares(value: Value, paidBackCent: number): RefundShares {
   const { cent, coreCent, restCent } = value;
   const taxCent = openTaxCent(value);
-  const share = (of: number) => (cent <= 0 ? 0 : Math.min(of, paidBackCent, Math.round((of * paidBackCent) / cent)));
-  return { partsCent: share(Math.max(0, cent - coreCent - taxCent - restCent)), taxCent: share(taxCent) };
+  // All of it goes back with the whole value, also what points or an earlier refund leave no money for.
+  const share = (of: number) =>
+    paidBackCent >= cent ? of : Math.min(of, paidBackCent, Math.round((of * paidBackCent) / cent));
+  const partsCent = share(Math.max(0, cent - coreCent - taxCent - restCent));
+  return { partsCent, taxCent: share(taxCent), restCent: share(restCent) };
 }
 
 /** The tax of pieces that no earlier part of their price took back, in cents. */
@@ -92,7 +98,7 @@ export function sharesFor(value: Value, exchange: ReturnQuote["exchange"], paidB
   const newCent = exchange.unitPrice.cent * exchange.itemCount - Math.min(pointsCent, exchange.price.cent);
   const partsCent = Math.max(0, cent - coreCent - taxCent - restCent - Math.max(0, newCent));
   const dearerCent = Math.max(0, taxCent - exchange.tax.cent);
-  return { partsCent: Math.min(partsCent, paidBackCent), taxCent: Math.min(dearerCent, paidBackCent) };
+  return { partsCent: Math.min(partsCent, paidBackCent), taxCent: Math.min(dearerCent, paidBackCent), restCent: 0 };
 }
 
 /** Pieces of a line that their shopper kept for a part of their price, that part and the tax in it, in cents. */
@@ -182,10 +188,19 @@ export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value
   return value;
 }
 
-/** The rest of an order's total beyond its lines, in cents: shipping, fees and their tax; refunded with the last piece. */
-export function remainderCent(order: ValueOrder): number {
-  const lines = lineTotals(order).reduce((sum, { cent, line }) => sum + cent + coreValue(line, 0, line.count), 0);
-  return Math.max(0, order.totalCent - lines);
+/**
+ * What was paid beyond an order's lines, in cents: shipping, fees and their tax, which go back with the last piece; `cent` by
+ * money, `pointsCent` by points.
+ */
+export function remainderFor(order: ValueOrder): { readonly cent: number; readonly pointsCent: number } {
+  const totals = lineTotals(order).map(({ cent, pointsCent, line }) => ({
+    cent: cent + coreValue(line, 0, line.count),
+    pointsCent,
+  }));
+  const sum = (key: "cent" | "pointsCent") => totals.reduce((all, each) => all + each[key], 0);
+  const beyondCent = order.totalCent + order.integralCent - sum("cent") - sum("pointsCent");
+  const cent = Math.max(0, order.totalCent - sum("cent"));
+  return { cent, pointsCent: Math.max(0, beyondCent - cent) };
 }
 
 /** What the same part costs more today than the returned one pays, which the shop bears, and the tax in it, in cents. */

@@ -136,11 +136,12 @@ export async function refundSentPieces(
       key: `return-${id.slice(0, 24)}`,
       cent: refund.cent,
       ...shares,
+      ...(refund.cent === 0 && { points }),
       at,
       returnId: id,
       reason: "GOODWILL",
     } as const;
-    const booked = refund.cent > 0 ? await payBack(trx, order.id, booking) : [];
+    const booked = await payBack(trx, order, booking);
     if (points > 0) await returnPoints(trx, await findPaidOrder(trx, order), { points, key: id }, at);
     const what = named.map(({ skuId, itemCount }) => `${itemCount} × ${skuId}`).join(", ");
     const step = { note: stepNote(`${formatMoney(refund)} refunded for ${what}`, note), at };

@@ -88,8 +88,8 @@ async function bookAll(trx: Db, order: Row<"orders">, { note, key, at }: Step): 
   const settledCent = pending.reduce((sum, refund) => sum + (refund?.amount_cent ?? 0), 0);
   const { leftCent } = await loadCharge(trx, order.id);
   if (pending.length === 0 && leftCent === 0 && refunded.points === 0) throw conflict("refundAllGone");
-  const row =
-    leftCent > 0 ? await bookRefund(trx, order.id, { key, amountCent: leftCent, at, reason: "GOODWILL" }) : null;
+  const points = await countSpentPoints(trx, order.id);
+  const row = await bookRefund(trx, order.id, { key, amountCent: leftCent, at, reason: "GOODWILL", points });
   const currency = currencySchema.parse(order.currency);
   const now = await lockOrderRow(trx, order.id);
   const step = { note: stepNote(`All that was left refunded, ${formatMoney(money(leftCent, currency))}`, note), at };

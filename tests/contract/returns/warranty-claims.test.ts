@@ -215,7 +215,7 @@ describe.each(STORE_KINDS)("warranty claims on %s", (kind) => {
     const core = await askReturn(shop, order, { kind: "CORE", items: [{ skuId: "SKU3", itemCount: 1 }] });
     shop.clock.advance(200 * DAY_MS);
     expect(await coreOrders(), "the order takes nothing any more").toEqual([null, null]);
-    expect(await note()).toBe("Refunded once your old part is here");
+    expect(await note()).toBe("Refunded once your return is here");
     await complete(shop, core.data.id);
     expect(await note()).toBe("Refunded for 1 of 2, not refundable any more for the rest");
     const late = await shippedOrder(shop, [{ skuId: "SKU3" }]);

@@ -58,6 +58,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0052-sold-pieces": "bf7e6609e5a0bb43",
   "0053-line-numbers": "567945fc559a1506",
   "0054-settled-refunds": "64b033e308e5a125",
+  "0055-points-refunds": "da02424a3e9ccde6",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -50,8 +50,9 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
       <div className="account-panel">
         <dt className="font-bold">Keep</dt>
         <dd className="mt-1 text-slate">
-          Points are good for {rules.validMonths} months. The oldest are used first. From {rules.reminderDays} days
-          before any expire, your account's home and your points page say how many, and from which day.
+          Points are good for {rules.validMonths} months. The oldest are used first. Points that come back from a
+          cancelled or returned order are good for {rules.validMonths} months from that day. From {rules.reminderDays}{" "}
+          days before any expire, your account's home and your points page say how many, and from which day.
         </dd>
       </div>
     </dl>

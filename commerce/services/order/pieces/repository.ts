@@ -51,21 +51,29 @@ function countSent({ parcels, isSentUnrecorded }: Facts, lineKey: string, most: 
 
 /**
  * Counts the core charges of a line. The old part of a replaced piece is still to come, as that of a piece that was paid back
- * in part; one that came back with its part, or was declined, is not.
+ * in part; one that came back with its part, or was declined, is not. A piece that an open core return stands for came back
+ * without its core charge.
  */
 function countCores(
   facts: Pick<Facts, "cores" | "returned"> & { readonly line_key: string },
-  { shipped, returned, ...done }: Pick<PieceCounts, "shipped" | "returned" | "cancelled" | "cancelling">,
+  {
+    ordered,
+    shipped,
+    returned,
+    ...done
+  }: Pick<PieceCounts, "ordered" | "shipped" | "returned" | "cancelled" | "cancelling">,
 ): PieceCounts["cores"] {
   const isOwn = ({ line_key }: Counted) => line_key === facts.line_key;
   const cores = facts.cores.filter(isOwn);
   const isOpen = ({ state }: Returned) => state !== "COMPLETED" && state !== "REJECTED";
   const isSentAgain = (row: Returned) => row.solution === "Replacement" && row.exchange_order_id !== null;
   const goingBack = sum(facts.returned.filter((row) => isOwn(row) && isOpen(row) && !isSentAgain(row)));
+  const cancelled = done.cancelled - done.cancelling;
+  const withPart = Math.min(returned, Math.max(0, ordered - cancelled - sum(cores)));
   return {
     open: Math.max(0, shipped - returned - goingBack - sum(cores)),
     underway: goingBack + sum(cores.filter(isOpen)),
-    back: returned + done.cancelled - done.cancelling + sum(cores.filter(({ state }) => state === "COMPLETED")),
+    back: withPart + cancelled + sum(cores.filter(({ state }) => state === "COMPLETED")),
   };
 }
 

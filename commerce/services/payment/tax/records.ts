@@ -62,6 +62,8 @@ async function loadReversedCent(db: Db, { order_id: orderId, refund_id: refundId
   if (own?.creditNote === null || own === undefined) throw new NotYet("waits for the credit note");
   const isTaxed = order.tax_fee_cent > 0;
   const whole = isTaxed ? order.tax_fee_cent : (await loadCharge(db, orderId)).paidCent;
+  // Points paid all of an order without tax.
+  if (whole === 0) return 0;
   const worth = (list: typeof refunds) =>
     list.reduce(
       (sum, { amount, creditNote }) =>

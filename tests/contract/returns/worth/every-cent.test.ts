@@ -5,7 +5,7 @@ import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { totalRows } from "~/models/amounts/total-rows";
 import { checkoutApi, orderApi, returnApi } from "~/models/api";
 import { exchangeFacts, refundPartsText } from "~/models/order/return-worth";
-import { money } from "~/models/shop/money";
+import { formatMoney, money } from "~/models/shop/money";
 import {
   claimPiece,
   exchangePiece,
@@ -101,6 +101,8 @@ describe.each(STORE_KINDS)("what returns come to together on %s", (kind) => {
       const { data: shown } = await shop.call(returnApi.listAsGuest, { body: first.from });
       expect(shown).toMatchObject([{ kind: "CORE", quote: { refund: core.quote.refund } }]);
       expect((await refundPiece(shop, first)).quote.parts?.coreCharge.cent, "its old part is on its way").toBe(0);
+      const { data: half } = await shop.call(orderApi.proven, { body: first.from });
+      expect(toOrderAmounts(half, shop.clock.now()).coreNote).toBe("Refunded once your return is here");
       const after = await sumRefunds(shop);
       if (end === "withdrawn") await shop.call(returnApi.cancelAsGuest, { params: { id: core.id }, body: first.from });
       else await decide(shop, core.id, { state: "REJECTED", note: "It never came" });
@@ -111,6 +113,30 @@ describe.each(STORE_KINDS)("what returns come to together on %s", (kind) => {
       const last = await refundPiece(shop, second);
       expect(last.quote.parts?.coreCharge.cent).toBe(2_500);
       expect((await sumRefunds(shop)) - before).toBe(order.totalCent);
+    },
+  );
+
+  it.each(["withdrawn", "declined"] as const)(
+    "a part on its way back says what it comes to once the core return beside it is %s [ORD-12, OPEN-58]",
+    async (end) => {
+      await setStock(shop.store.db, [3], 50);
+      const order = await shippedOrder(shop, [{ skuId: "SKU3" }]);
+      const before = await sumRefunds(shop);
+      const [piece] = piecesFrom(proofFrom(order), ["SKU3"]) as [Held];
+      const items = [{ skuId: "SKU3", itemCount: 1 }];
+      const core = await requireReturn(shop, piece.from, { items, kind: "CORE" });
+      const part = await requireReturn(shop, piece.from, { items });
+      expect(part.quote.parts?.coreCharge.cent).toBe(0);
+      if (end === "withdrawn") await shop.call(returnApi.cancelAsGuest, { params: { id: core.id }, body: piece.from });
+      else await decide(shop, core.id, { state: "REJECTED", note: "It never came" });
+      const { data } = await shop.call(returnApi.listAsGuest, { body: piece.from });
+      const now = data.find(({ id }) => id === part.id);
+      expect(now?.quote.parts?.coreCharge.cent).toBe(2_500);
+      expect(now?.history.at(-1)?.note).toBe(
+        `With its core charge, as the core return has ended, the refund is ${formatMoney(money(order.totalCent, "USD"))}`,
+      );
+      const paid = (await complete(shop, part.id)).data.refund;
+      expect([paid?.cent, (await sumRefunds(shop)) - before]).toEqual([now?.quote.refund.cent, order.totalCent]);
     },
   );
 
