@@ -110,6 +110,38 @@ function giftReason(offer: GiftOffer | undefined, { market, priced }: CartState)
     : reason("itemsMissing", { missing: offer.thresholdValue - priced.itemCount });
 }
 
+/** The codes that count in a cart, as one text. */
+export const codesIn = ({ applied }: CartState["priced"]): string =>
+  applied.flatMap(({ code }) => code ?? []).join(", ");
+
+/** Changes of an order that the cart alone does not show: they are compared with its checkout. */
+const OF_CHECKOUT = /^(?:email|address|planOther|pointsOther|amount):/;
+
+/** Whether a change that placing an order found is of its checkout, and not of the cart. */
+export const isOfCheckout = ({ id }: CartChange): boolean => OF_CHECKOUT.test(id);
+
+/** Whether what placing an order found about a cart is so still: a part that was removed may be in it again. */
+function isStillSo({ id }: CartChange, { lines, usable, priced }: Omit<CartState, "changes">): boolean {
+  const [kind = "", ...rest] = id.split(":");
+  const what = rest.join(":");
+  switch (kind) {
+    case "pieces":
+      return usable.some(({ key, count }) => what === `${key}:${count}`);
+    case "price":
+      return usable.some(({ key, unitCent }) => what === `${key}:${unitCent}`);
+    case "added":
+      return usable.some(({ key }) => what === key);
+    case "removed":
+      return lines.every(({ key }) => what !== key);
+    case "gift":
+      return !usable.some(({ itemType, itemId }) => itemType === "GIFT" && what === String(itemId));
+    case "codes":
+      return what === codesIn(priced);
+    default:
+      return true;
+  }
+}
+
 /** Lists what changed about a cart since its shopper saw it, most important first, each change once. */
 export function listChanges(
   state: Omit<CartState, "changes">,
@@ -128,7 +160,7 @@ export function listChanges(
       const offer = giftOffers.find((each) => each.itemId === itemId);
       return change(`gift:${itemId}`, reason("giftLost", { title }), giftReason(offer, { ...state, changes: [] }));
     }),
-    ...seen.reported,
+    ...seen.reported.filter((each) => !isOfCheckout(each) && isStillSo(each, state)),
   ];
   const open = changes.filter(({ id }) => !seen.acknowledged.includes(id));
   return [...new Map(open.map((each) => [each.id, each])).values()];

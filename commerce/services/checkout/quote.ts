@@ -19,7 +19,7 @@ import { loadPointsRules } from "../points/rules";
 import { withoutShippingCodes } from "../promotion/pricing";
 import { askTaxes } from "../tax/calculations";
 import { findDraftRow } from "./repository";
-import { reviewedContent } from "./reviewed";
+import { listReported, reviewedContent } from "./reviewed";
 
 export type Step = "address" | "shipping" | "payment";
 
@@ -119,7 +119,7 @@ export async function loadQuote(db: Db, uuid: string, viewer: Buyer, postalCode?
   const points = pointsFor?.(price) ?? null;
   const pointsCent = points?.amount.cent ?? 0;
   const isShippingCharged = price.chosen === null || shippingPrice(price.chosen, cart.priced.itemCount).cent > 0;
-  return {
+  const quote = {
     ...price,
     plans: price.plans.map((plan) => ({
       ...plan,
@@ -141,11 +141,12 @@ export async function loadQuote(db: Db, uuid: string, viewer: Buyer, postalCode?
           ? "shipping"
           : "payment",
     blockers: [...listBlockers(cart), ...posted.map(({ problem }) => problem)],
-    changes: listChoiceChanges(cart.seen, {
-      lostPlanId: price.chosen === null ? (draft?.planId ?? null) : null,
-      points: points && { requested: points.asked, free: points.free },
-    }),
-  };
+  } as const;
+  const choices = listChoiceChanges(cart.seen, {
+    lostPlanId: price.chosen === null ? (draft?.planId ?? null) : null,
+    points: points && { requested: points.asked, free: points.free },
+  });
+  return { ...quote, changes: [...choices, ...listReported(quote)] };
 }
 
 /** Loads the checkout of a cart with its taxes, for which a tax provider is asked where it was not before. */

@@ -5,7 +5,7 @@ import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import { parseJson } from "../../platform/json";
 import { sha256 } from "../../platform/sha256";
-import { change, leftOutReason } from "../cart/changes";
+import { change, codesIn, isOfCheckout, leftOutReason } from "../cart/changes";
 import { listItemsBySku } from "../catalogue/repository";
 import type { Quote } from "./quote";
 
@@ -25,26 +25,40 @@ const contentSchema = z.object({
 type Content = z.infer<typeof contentSchema>;
 
 /**
- * Names and addresses are only compared, so a page carries no more than a short hash of them, which differs from cart to
- * cart. Nothing has none: the answer for another's cart is that for an unknown one.
+ * Names and addresses are only compared, so a page carries no more than a short hash of them: the same in a cart that another
+ * one was joined to. Nothing has none.
  */
-const short = (uuid: string, value: unknown) =>
-  value === null ? "" : sha256(JSON.stringify([uuid, value])).slice(0, 16);
+const short = (value: unknown) => (value === null ? "" : sha256(JSON.stringify(value)).slice(0, 16));
 
-function toContent({ cart, email, address, chosen, ...quote }: Quote): Content {
-  const { usable, priced, uuid } = cart;
+function toContent({ cart, email, address, chosen, ...quote }: Omit<Quote, "changes">): Content {
+  const { usable, priced } = cart;
   return {
     lines: usable.map(({ key, count, unitCent }) => [key, count, unitCent]),
-    email: short(uuid, email),
-    address: short(uuid, address),
+    email: short(email),
+    address: short(address),
     plan: chosen?.id ?? "",
     points: quote.points?.used ?? 0,
-    codes: priced.applied.flatMap(({ code }) => code ?? []).join(", "),
+    codes: codesIn(priced),
     amounts: [
       ...[priced.discountCent, priced.coreCent, quote.shippingCent, quote.feeCent],
       ...[quote.tax?.totalCent ?? 0, quote.totalCent],
     ],
   };
+}
+
+/** The ids of what an order's checkout comes to, as `listDifferences` names it when it is other than it was. */
+const checkoutIds = ({ email, address, plan, points, amounts }: Content): ReadonlySet<string> =>
+  new Set([
+    ...[`email:${email}`, `address:${address}`, `planOther:${plan}`, `pointsOther:${points}`],
+    ...AMOUNTS.map((amount, index) => `amount:${amount}:${amounts[index]}`),
+  ]);
+
+/** Lists what placing an order found about its checkout and nobody has acknowledged, as far as it is so still. */
+export function listReported(quote: Omit<Quote, "changes">): CartChange[] {
+  const reported = quote.cart.seen.reported.filter(isOfCheckout);
+  if (reported.length === 0) return [];
+  const now = checkoutIds(toContent(quote));
+  return reported.filter(({ id }) => now.has(id) && !quote.cart.seen.acknowledged.includes(id));
 }
 
 /** The content of an order as its review shows it, for the form that places it. */

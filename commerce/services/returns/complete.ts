@@ -221,7 +221,7 @@ export async function quoteAnew(trx: Db, order: Row<"orders">, at: number): Prom
     if (OVER.includes(row.state) || row.kind === "CORE" || row.solution !== "Refund") continue;
     const before = returnQuoteSchema.parse(JSON.parse(row.quote));
     const quote = { ...before, ...(await loadQuoteInstead(trx, order, row, at)) };
-    if (quote.refund.cent === before.refund.cent) continue;
+    if ((quote.parts?.coreCharge.cent ?? 0) <= (before.parts?.coreCharge.cent ?? 0)) continue;
     await setQuote(trx, row.id, quote);
     const note = `With its core charge, as the core return has ended, the refund is ${formatMoney(quote.refund)}`;
     await addEvent(trx, { return_id: row.id, at, state: row.state, actor: "system", note });

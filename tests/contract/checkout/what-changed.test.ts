@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartApi, checkoutApi, paymentApi } from "~/models/api";
+import { cartApi, checkoutApi, memberCartApi, paymentApi } from "~/models/api";
 import { reasonText, toShownChange } from "~/server/cart/shown-cart.server";
 import { changeItem } from "../../support/data/change-item";
+import { insertMember } from "../../support/data/orders";
 import { ADDRESS, cartWith, insertDiscount, openShop, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
+
+const FEE = { country: "US", state_code: "OH", amount_cent: 28, minimum_cent: 0 };
 
 /** A cause of a change: what the cart holds, what happens meanwhile, and the sentence that names it. */
 type Cause = {
@@ -82,9 +85,17 @@ describe.each(STORE_KINDS)("what changed on %s", (kind) => {
   const texts = async (cartUUID: string) =>
     [...(await cart(cartUUID)).changes, ...(await checkout(cartUUID)).changes].map((each) => toShownChange(each).text);
   const acknowledge = async (cartUUID: string) => {
-    const changes = (await cart(cartUUID)).changes.map(({ id }) => id);
+    // An email, an address and amounts are in the checkout, and a page acknowledges what it shows of both.
+    const shown = [...(await cart(cartUUID)).changes, ...(await checkout(cartUUID)).changes];
+    const changes = shown.map(({ id }) => id);
     return shop.call(cartApi.acknowledge, { body: { cartUUID, changes } });
   };
+  const saveAddress = (cartUUID: string, line1: string) => {
+    const body = { cartUUID, email: "ada@example.com", address: { ...ADDRESS, line1 } };
+    return shop.call(checkoutApi.saveAddress, { body });
+  };
+  const setCount = (cartUUID: string, skuId: string, itemCount: number) =>
+    shop.call(cartApi.change, { body: { action: "UPDATE", cartUUID, items: [{ skuId, itemCount }] } });
   const ready = async (items: Record<string, unknown>[], code?: string) => {
     const { cartUUID } = await readyCart(shop, items);
     if (code !== undefined) await shop.call(cartApi.applyPromotion, { body: { cartUUID, code } });
@@ -211,6 +222,67 @@ describe.each(STORE_KINDS)("what changed on %s", (kind) => {
     } finally {
       await changeItem(shop.store.db, 110, { us_price_cent: 4999 });
     }
+  });
+
+  it.each<[string, (cartUUID: string) => Promise<unknown>, (cartUUID: string) => Promise<unknown>, string[]]>([
+    [
+      "an address",
+      (cartUUID) => saveAddress(cartUUID, "99 Other Avenue"),
+      (cartUUID) => saveAddress(cartUUID, ADDRESS.line1),
+      [expect.stringContaining("The delivery address was changed to 99 Other Avenue")],
+    ],
+    [
+      "a piece more",
+      (cartUUID) => shop.call(cartApi.add, { body: { cartUUID, items: [{ skuId: "SKU1" }] } }),
+      (cartUUID) => setCount(cartUUID, "SKU1", 1),
+      ["Part 1: 2 pieces instead of 1, because your cart was changed"],
+    ],
+    [
+      "another part",
+      (cartUUID) => shop.call(cartApi.add, { body: { cartUUID, items: [{ skuId: "SKU110" }] } }),
+      (cartUUID) => setCount(cartUUID, "SKU110", 0),
+      ["Part 110 was added to your cart"],
+    ],
+    [
+      "a fee",
+      () => shop.store.db.insertInto("retail_fee").values(FEE).execute(),
+      () => shop.store.db.deleteFrom("retail_fee").where("state_code", "=", "OH").execute(),
+      [expect.stringContaining("is now $0.28"), expect.stringContaining("The total is now")],
+    ],
+  ])("%s that a placing found is not told any more once it is as it was [CHK-08]", async (_, change, undo, says) => {
+    const cartUUID = await ready([{ skuId: "SKU1" }]);
+    const reviewed = await checkout(cartUUID);
+    await change(cartUUID);
+    try {
+      expect((await placeAs(cartUUID, reviewed, "changed")).status).toBe(409);
+      const found = await texts(cartUUID);
+      expect(found).toEqual(expect.arrayContaining(says));
+    } finally {
+      await undo(cartUUID);
+    }
+    expect(await texts(cartUUID)).toEqual([]);
+    expect((await placeAs(cartUUID, reviewed, "as it was")).status).toBe(200);
+  });
+
+  it("a cart that was joined to a member's differs by nothing that is the same in both [CHK-08]", async () => {
+    const me = await insertMember(shop, `joins-${kind}`);
+    await cartWith(shop, [{ skuId: "SKU110" }], me);
+    const guest = await ready([{ skuId: "SKU1" }]);
+    const reviewed = await checkout(guest);
+    const { data: joined } = await shop.call(memberCartApi.merge, { body: { cartUUID: guest } }, me);
+    const cartUUID = joined.cartUUID ?? "";
+    expect(["", guest]).not.toContain(cartUUID);
+    const read = async () => (await shop.call(checkoutApi.read, { query: { cartUUID } }, me)).data;
+    const email = reviewed.email ?? "";
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email, address: ADDRESS } }, me);
+    await shop.call(
+      checkoutApi.saveShipping,
+      { body: { cartUUID, shippingPlanId: reviewed.shippingPlanId ?? "" } },
+      me,
+    );
+    const codes = (content: string) => JSON.parse(Buffer.from(content, "base64url").toString());
+    const [before, now] = [codes(reviewed.reviewed), codes((await read()).reviewed)];
+    expect([now.email, now.address]).toEqual([before.email, before.address]);
   });
 
   it("a change that a placing found is told each time it happens [CHK-08]", async () => {

@@ -9,9 +9,10 @@ type UnpaidOrderProps = {
 export function UnpaidOrderNotice({ order: { orderId, isSame, isPageOpen, declined } }: UnpaidOrderProps) {
   if (!isSame)
     return (
-      <Notice tone="info" title={`You changed your cart after order ${orderId}`}>
+      <Notice tone="info" title={`Your order is no longer that of ${orderId}`}>
         <p>
-          That order was not paid. The order you place here takes its place, and only this one can be paid.
+          Something about it changed, and {orderId} was not paid. The order you place here takes its place, and only
+          this one can be paid.
           {declined === null ? "" : ` ${declined.text}`}
         </p>
       </Notice>

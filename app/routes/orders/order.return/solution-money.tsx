@@ -9,6 +9,8 @@ const waysText = (ways: ReturnWorth["ways"]): string =>
 
 /** What a discount or credit paid whole leaves nothing to give back for. */
 const NOTHING_PAID = "Nothing goes back, because you paid nothing for it";
+/** A part of a price that points paid whole is no money that could go back. */
+const POINTS_PAID = "No money goes back, because points paid for it";
 
 /** The money of a solution in words; null when it has none, or depends on a choice that is still to be made. */
 function moneyText(
@@ -17,10 +19,11 @@ function moneyText(
 ): string | null {
   switch (solution) {
     case "Refund":
-      if (refund.cent === 0 && points === 0) return NOTHING_PAID;
+      if (refund.cent === 0) return points === 0 ? NOTHING_PAID : `${formatPoints(points)} back`;
       return `${formatMoney(refund)}${points > 0 ? ` and ${formatPoints(points)}` : ""} back (${waysText(ways) || paidWith(paidBy, card)})`;
     case "Partial refund":
-      return partialMax.cent === 0 ? NOTHING_PAID : `Up to ${formatMoney(partialMax)} back`;
+      if (partialMax.cent === 0) return points === 0 ? NOTHING_PAID : POINTS_PAID;
+      return `Up to ${formatMoney(partialMax)} back`;
     case "Replacement":
       return "Nothing to pay";
     case "Exchange":
