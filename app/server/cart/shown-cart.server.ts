@@ -38,6 +38,10 @@ export function toShownChange({ id, isLeftOut, why, ...change }: CartChange): Sh
   return { id, isLeftOut, isDearer, text: why ? `${text}: ${lowerFirst(reasonText(why))}` : text };
 }
 
+/** Says that of a code and a coupon, of which an order takes one, the other one counts; null for the one that does. */
+const beatenText = (kind: "CODE" | "COUPON", { codeOrCoupon }: Cart): string | null =>
+  codeOrCoupon && codeOrCoupon.winner !== kind ? `your ${kind === "CODE" ? "coupon" : "code"} is used instead` : null;
+
 /** Words the codes, coupons and gifts of a cart. */
 export function toShownPromotions(cart: Cart): CartPromotions {
   const { promotionCode, couponCode, codeOrCoupon, gifts = [] } = cart;
@@ -45,8 +49,8 @@ export function toShownPromotions(cart: Cart): CartPromotions {
     promotionCode,
     couponCode,
     codeOrCoupon: codeOrCoupon ? { ...codeOrCoupon, note: reasonText(codeOrCoupon.note) } : null,
-    codeProblem: problemText(cart.codeProblem),
-    couponProblem: problemText(cart.couponProblem),
+    codeProblem: problemText(cart.codeProblem) ?? beatenText("CODE", cart),
+    couponProblem: problemText(cart.couponProblem) ?? beatenText("COUPON", cart),
     gifts: gifts.map((gift) => ({ ...gift, reason: reasonText(gift.reason) })),
   };
 }

@@ -70,7 +70,7 @@ async function namesLeftOut(ctx: RequestContext, left: ReadonlyMap<number, strin
   const names = (await Promise.all(named)).flat();
   const count = left.size === 1 ? "A vehicle" : `${left.size} vehicles`;
   const which = names.length === 0 ? "" : ` (${names.join(", ")})`;
-  return `${count} of this browser${which} could not join your garage. ${why}`;
+  return `${count} of this browser${which} could not join your garage and ${left.size === 1 ? "is" : "are"} no longer saved. ${why}`;
 }
 
 /** What a login says of the vehicles: what is missing in the garage, and which one stays active. */

@@ -125,7 +125,7 @@ describe("a member's garage without JavaScript", () => {
     const left = ["2015 Ford F-150", "2009 Honda Civic", "2012 Toyota Camry"].filter((name) => notice.includes(name));
     expect(left.length, notice).toBe(2);
     expect(notice).toMatch(
-      /2 vehicles of this browser \(2.*, 2.*\) could not join your garage\. Your garage is full: it/,
+      /2 vehicles of this browser \(2.*, 2.*\) could not join your garage and are no longer saved\. Your garage is full: it/,
     );
     expect(notice).toContain("it holds 50 vehicles");
     await db.deleteFrom("garage_vehicle").execute();

@@ -52,9 +52,11 @@ const DONE = { apply: "Your discount is in the total", remove: "Removed", prefer
 export const action = formAction(
   promotionFormSchema,
   async ({ ctx, value }) => {
-    await changePromotion(ctx, value);
+    const { codeOrCoupon } = toShownPromotions(await changePromotion(ctx, value));
+    // Of a code and a coupon one counts, so that what was applied may take nothing off.
+    const text = (value.intent === "apply" && codeOrCoupon?.note) || DONE[value.intent];
     const target = ownTarget(value.returnTo, urls.cart());
-    return redirectWithFlash(ctx, target, { kind: "success", text: DONE[value.intent] });
+    return redirectWithFlash(ctx, target, { kind: "success", text });
   },
   {
     labels: { code: "Promotion code" },

@@ -45,7 +45,10 @@ export const action = formAction(
   z.object({ vehicle: copyVehicleSchema.catch("COPIED") }),
   async ({ ctx, params, value }) => {
     const warning = cartWarning(await openCartCopy(ctx, params.id ?? "", value.vehicle));
-    const flash = { kind: warning === null ? "success" : "warning", text: warning ?? "The shared parts are in your cart" } as const;
+    const flash = {
+      kind: warning === null ? "success" : "warning",
+      text: warning ?? "The shared parts are in your cart",
+    } as const;
     return redirectWithFlash(ctx, urls.cart(), flash);
   },
   {
