@@ -35,7 +35,7 @@ const WORDS = {
   },
   reviews: {
     question: "No more requests for reviews?",
-    lead: "We would not ask you for reviews of your parts any more. Emails about your orders still come, and the page of each order has a button to write one.",
+    lead: "We would not ask you for reviews of your parts any more. Emails about your orders still come, and logged in you can write one from the page of each order.",
     button: "Send me no requests",
     keep: "Keep asking me",
     done: "You get no more requests for reviews",

@@ -42,7 +42,12 @@ describe("an order that is not paid, without JavaScript", () => {
     const shipping = await sendAddress(address.fill("Address line 1", "77 Pine Ave", address.main));
     shipping.check(/express/i, shipping.main);
     const review = await shipping.press("Continue to payment");
-    expect(review.main.text).toContain(`Your order is no longer that of ${former}`);
+    expect(review.main.text).toContain(`Order ${former} is not paid Your order changed since`);
+    const asItWas = await review.follow("pay it as it was", review.main);
+    expect([asItWas.path.split("?")[0], asItWas.main.text]).toEqual([
+      "/checkout/payment-failure",
+      expect.stringContaining(former),
+    ]);
     const paid = await (await placeOrder(review, "PayPal")).press("Approve");
     expect(paid.h1).toBe("Thank you for your order");
     expect(paid.main.text).toContain("77 Pine Ave");

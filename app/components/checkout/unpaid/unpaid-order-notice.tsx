@@ -1,4 +1,6 @@
+import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
+import * as urls from "~/models/shop/urls";
 import { ContinuePayment } from "./continue-payment";
 
 type UnpaidOrderProps = {
@@ -9,10 +11,10 @@ type UnpaidOrderProps = {
 export function UnpaidOrderNotice({ order: { orderId, isSame, isPageOpen, declined } }: UnpaidOrderProps) {
   if (!isSame)
     return (
-      <Notice tone="info" title={`Your order is no longer that of ${orderId}`}>
+      <Notice tone="info" title={`Order ${orderId} is not paid`}>
         <p>
-          Something about it changed, and {orderId} was not paid. The order you place here takes its place, and only
-          this one can be paid.
+          Your order changed since: the one you place here takes its place. Or{" "}
+          <Link to={urls.paymentFailure({ orderId })}>pay it as it was</Link>.
           {declined === null ? "" : ` ${declined.text}`}
         </p>
       </Notice>
