@@ -83,7 +83,7 @@ export async function joinOrderToCart(trx: Db, id: string, cartUuid: string): Pr
     .execute();
 }
 
-/** Gives the idempotency key of a cancelled order free, so that the same request places a new one. */
+/** Gives the idempotency key of an order free that is over for its cart, so that the same request places a new one. */
 export async function freeOrderKey(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable("orders")

@@ -18,6 +18,7 @@ import { deleteHold } from "./hold-repository";
 import { hasOpenCore, loadLinePieces } from "./pieces/repository";
 import {
   findOrder,
+  freeOrderKey,
   giveGuestOrders,
   hasGuestOrders,
   insertOrder,
@@ -89,7 +90,10 @@ async function takeOffCart(trx: Db, order: Row<"orders">, now: number): Promise<
   const uuid = cartWithLines(order);
   const paid = { lines: await listOrderLines(trx, [order.id]), usesCode: order.code !== null };
   const isOpen = await takePaidLines(trx, uuid, paid, now);
-  if (isOpen && order.integral_cent > 0) await saveRequestedPoints(trx, uuid, 0);
+  if (!isOpen) return;
+  // What was added since may come to the same order once more, which is another one.
+  await freeOrderKey(trx, order.id);
+  if (order.integral_cent > 0) await saveRequestedPoints(trx, uuid, 0);
 }
 
 /** Replaces the estimate of an order by another of its plan; null leaves it as it is. */

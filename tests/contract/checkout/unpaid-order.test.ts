@@ -144,6 +144,21 @@ describe.each(STORE_KINDS)("an unpaid order and its cart on %s", (kind) => {
     expect(await stock("SKU125")).toBe(49);
   });
 
+  it("a piece more of the same part, added before the order was paid, is placed by the same press as another order [CHK-26, CHK-36]", async () => {
+    const first = await readyCart(shop, [{ skuId: "SKU127" }]);
+    const key = newKey();
+    const placed = await place(shop, first, key);
+    expect((await place(shop, first, key)).data.orderId, "pressed twice").toBe(placed.data.orderId);
+    await setCount(first.cartUUID, "SKU127", 2);
+    await payByCard(shop, placed.data.redirectUrl, GOOD);
+    expect((await read(placed.data)).order.status).toBe("PROCESSING");
+    expect((await readCart(first.cartUUID)).items).toMatchObject([{ skuId: "SKU127", itemCount: 1 }]);
+    expect(await ready(first.cartUUID), "it is the same again").toEqual(first);
+    const again = await place(shop, first, key);
+    expect([again.status, await payable(first.cartUUID)]).toEqual([200, [again.data.orderId]]);
+    expect(again.data.orderId).not.toBe(placed.data.orderId);
+  });
+
   it("two tabs that place a changed cart at once make one order to pay [CHK-26, CHK-36]", async () => {
     const first = await readyCart(shop, [{ skuId: "SKU126" }]);
     const placed = await place(shop, first, newKey());

@@ -29,6 +29,6 @@ it("a part that a code paid whole says that nothing goes back", () => {
 it("a part that points paid says that they come back, and no money", () => {
   expect(textFor("Refund", 0, 100)).toBe("100 points back");
   expect(textFor("Refund", 4_999, 100)).toBe("$49.99 and 100 points back (Card)");
-  expect(textFor("Partial refund", 0, 100)).toBe("No money goes back, because points paid for it");
+  expect(textFor("Partial refund", 0, 100)).toBe("No money is refunded, because points paid for it");
   expect(textFor("Exchange", 0, 100)).toBe("$5.00 toward the other part");
 });

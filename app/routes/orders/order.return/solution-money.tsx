@@ -10,7 +10,7 @@ const waysText = (ways: ReturnWorth["ways"]): string =>
 /** What a discount or credit paid whole leaves nothing to give back for. */
 const NOTHING_PAID = "Nothing goes back, because you paid nothing for it";
 /** A part of a price that points paid whole is no money that could go back. */
-const POINTS_PAID = "No money goes back, because points paid for it";
+const POINTS_PAID = "No money is refunded, because points paid for it";
 
 /** The money of a solution in words; null when it has none, or depends on a choice that is still to be made. */
 function moneyText(
