@@ -1,6 +1,7 @@
 import type { TaxShare } from "~/models/checkout/tax";
 import type { CreditParts } from "~/models/order/refund";
 import { type Currency, type Money, money } from "~/models/shop/money";
+import type { Row } from "../../db/tables";
 
 /** Pieces of an ordered line that money goes back for, in cents. */
 export type CreditedLine = {
@@ -70,14 +71,15 @@ export function toCreditParts(credited: Credited, currency: Currency): CreditPar
 }
 
 /** The amounts of an order that its credit notes take back, in cents. */
-type Sold = {
-  readonly subtotal_cent: number;
-  readonly discount_cent: number;
-  readonly integral_cent: number;
-  readonly core_charge_cent: number;
-  readonly shipping_fee_cent: number;
-  readonly retail_delivery_fee_cent: number;
-};
+export type Sold = Pick<
+  Row<"orders">,
+  | "subtotal_cent"
+  | "discount_cent"
+  | "integral_cent"
+  | "core_charge_cent"
+  | "shipping_fee_cent"
+  | "retail_delivery_fee_cent"
+>;
 
 /**
  * What the last credit note of an order is made of with which staff paid back all that was left: the order less what its other

@@ -1,11 +1,11 @@
 import { paymentMethodSchema } from "~/models/checkout/payment";
-import { type CreditParts, type Refund, refundSchema } from "~/models/order/refund";
+import { type Refund, refundSchema } from "~/models/order/refund";
 import { returnQuoteSchema } from "~/models/order/return-quote";
-import { currencySchema, type Money, money } from "~/models/shop/money";
+import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import { groupBy } from "../../platform/group-by";
 import { toPaidCard } from "./card-repository";
-import { type CreditedLine, toCreditParts } from "./credit-parts";
+import { type CreditedLine, type Sold, toCreditParts, toRestParts } from "./credit-parts";
 
 type OrderRefund = Refund & { readonly orderId: string };
 
@@ -94,7 +94,7 @@ export async function listRefundsOfReturns(
 }
 
 /** The columns of a refund that its credit note is made from. */
-type NotedRefund = {
+type NotedRefund = Sold & {
   readonly number: string | null;
   readonly noted_at: number | null;
   readonly taxes: string | null;
@@ -104,12 +104,6 @@ type NotedRefund = {
   readonly amount_cent: number;
   readonly parts_cent: number | null;
   readonly refund_shipping_cent: number | null;
-  readonly subtotal_cent: number;
-  readonly discount_cent: number;
-  readonly integral_cent: number;
-  readonly core_charge_cent: number;
-  readonly shipping_fee_cent: number;
-  readonly retail_delivery_fee_cent: number;
   readonly total_cent: number;
   readonly status: string;
   readonly cancelled_points: number | null;
@@ -120,30 +114,15 @@ type NotedRefund = {
   readonly made_for: string | null;
 };
 
-/** What a whole order is made of that staff paid back at once, with its points. */
-function toWholeParts(row: NotedRefund, taxCent: number, currency: Money["currency"]): CreditParts {
-  const [pointsCent, coreCent] = [row.integral_cent, row.core_charge_cent];
-  const goodsCent = row.subtotal_cent - row.discount_cent;
-  return {
-    price: money(row.subtotal_cent, currency),
-    discounts: money(row.discount_cent, currency),
-    points: money(pointsCent, currency),
-    pointCount: 0,
-    coreCharge: money(coreCent, currency),
-    shipping: money(Math.max(0, row.amount_cent - taxCent - goodsCent - coreCent + pointsCent), currency),
-    before: money(0, currency),
-  };
-}
-
-function toCreditNote(row: NotedRefund, pieces: readonly Piece[], isOnly: boolean): Refund["creditNote"] {
+function toCreditNote(row: NotedRefund, pieces: readonly Piece[]): Refund["creditNote"] {
   if (row.number === null || row.noted_at === null) return null;
   const taxes = taxesSchema.parse(JSON.parse(row.taxes ?? "[]"));
   const taxCent = taxes.reduce((sum, { amount }) => sum + amount.cent, 0);
   const note = { number: row.number, at: row.noted_at, taxes };
   if (row.parts !== null) return { ...note, parts: partsSchema.parse(JSON.parse(row.parts)) };
   const currency = currencySchema.parse(row.currency);
-  if (isOnly && row.amount_cent === row.total_cent && row.status === "REFUND" && row.parts_cent === null)
-    return { ...note, parts: toWholeParts(row, taxCent, currency) };
+  if (row.amount_cent === row.total_cent && row.status === "REFUND" && row.parts_cent === null)
+    return { ...note, parts: toRestParts(row, { amount: money(row.amount_cent, currency), taxes }, []) };
   // An exchange settles its part against another one's price, and what staff and shopper agreed on has no parts.
   const isOther = row.solution !== null && row.solution !== "Refund";
   const isElsewhere = row.returned_order_id !== null && row.returned_order_id !== row.order_id;
@@ -199,8 +178,6 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
   const subjects = rows.map(subject).filter((id) => id !== "");
   const pieces = await listPieces(db, subjects);
   const piecesOf = (row: (typeof rows)[number]) => pieces.get(subject(row)) ?? [];
-  const isOnly = (row: (typeof rows)[number]) =>
-    rows.filter(({ order_id, reason }) => order_id === row.order_id && reason !== "LATE").length === 1;
   const inCurrency = (row: (typeof rows)[number], cent: number) => money(cent, currencySchema.parse(row.currency));
   return rows.map((row) => ({
     orderId: row.order_id,
@@ -214,6 +191,6 @@ export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): 
     settledBy: row.settled_by,
     returnNumber: row.return_number,
     pieces: piecesOf(row).map(({ shown, eachCent }) => ({ ...shown, unitPrice: inCurrency(row, eachCent) })),
-    creditNote: toCreditNote(row, piecesOf(row), isOnly(row)),
+    creditNote: toCreditNote(row, piecesOf(row)),
   }));
 }

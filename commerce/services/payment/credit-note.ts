@@ -10,6 +10,7 @@ import { toRestParts } from "../charge/credit-parts";
 import { listRefundsOfOrders } from "../charge/refund-repository";
 import { loadCharge } from "../charge/repository";
 import { listExchangeCredits, listOrderTaxes, registrationFor } from "../order/money-repository";
+import { isMadeForReturn } from "../order/repository";
 import { taxKey, taxSums } from "../tax/tax";
 import {
   insertCreditNote,
@@ -156,7 +157,7 @@ async function loadNoteParts(
     creditNote === null ? [] : [{ id, creditNote, amount }],
   );
   const isAllBack = noted.reduce((sum, { amount }) => sum + amount.cent, 0) === order.total_cent;
-  if (parts !== null || !isRest || !isAllBack) return parts;
+  if (!isRest || !isAllBack || isMadeForReturn(order)) return parts;
   const others = noted.filter(({ id }) => id !== refund.id).map(({ creditNote }) => creditNote.parts);
   return toRestParts(order, { amount: own.amount, taxes }, others);
 }

@@ -89,7 +89,10 @@ type Booking = {
   readonly returnId?: string;
   /** The cancellation that it settles. */
   readonly cancellationId?: string;
-  /** Of its amount, what was paid for parts themselves, which earned points, its tax, and shipping and fees; left out where nobody divides it. */
+  /**
+   * What it is made of, left out where nobody divides it: what was paid for parts themselves, which earned points, the tax, and
+   * shipping and fees.
+   */
   readonly partsCent?: number;
   readonly taxCent?: number;
   readonly restCent?: number;

@@ -13,9 +13,8 @@ export function UnpaidOrderNotice({ order: { orderId, isSame, isPageOpen, declin
     return (
       <Notice tone="info" title={`Order ${orderId} is not paid`}>
         <p>
-          Your order changed since: the one you place here takes its place. Or{" "}
-          <Link to={urls.paymentFailure({ orderId })}>pay it as it was</Link>.
-          {declined === null ? "" : ` ${declined.text}`}
+          Your order changed since, and takes its place. Or{" "}
+          <Link to={urls.paymentFailure({ orderId })}>pay it as it was</Link>. {declined?.text}
         </p>
       </Notice>
     );

@@ -106,6 +106,23 @@ describe.each(STORE_KINDS)("an order that points paid on %s", (kind) => {
     },
   );
 
+  it("is cancelled in words of points, by one mail and without a refund of $0.00 [OPEN-57]", async () => {
+    const { from, order } = await buy(`cancels-${kind}`, 9_000);
+    await cancelOne(order);
+    await cancelOne(order);
+    expect((await load(order)).status).toBe("CANCELLED");
+    const mails = await shop.store.db
+      .selectFrom("mail")
+      .select(["kind", "text"])
+      .where("order_id", "=", order.orderId)
+      .execute();
+    const text = (name: string) => (mails.find((mail) => mail.kind === name)?.text ?? "").replace(/\s+/g, " ");
+    expect(text("order-cancelled")).toContain("Points paid for what was cancelled, so no money is refunded for it.");
+    expect(text("order-parts-cancelled")).toMatch(/[\d,]+ points are yours again\./);
+    expect(mails.map((mail) => mail.kind)).not.toContain("refund-done");
+    expect(await readBooks(from)).toEqual(NOTHING_LEFT);
+  });
+
   it("says that points went back, and nothing of money [ORD-10, OPEN-57]", async () => {
     const { from, order } = await buy(`words-${kind}`, 9_000);
     await cancelOne(order);
